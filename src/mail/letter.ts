@@ -1,8 +1,9 @@
 import type { Clock } from '../kernel/clock.ts';
 import { matchLanguage } from '../language/languages.ts';
 import { documentNames } from './attachments.ts';
-import { isPersonal, type Mail } from './outbox.ts';
+import { isPersonal, isToReader, type Mail } from './outbox.ts';
 import { writeToPerson } from './person-letter.ts';
+import { readReaderMail, renderReaderMail } from './render/reader-mail.ts';
 import { renderMail, type MailContent, type RenderedMail } from './render/render.ts';
 import type { MailTransport } from './smtp.ts';
 import type { AddressPurpose, MailSources } from './sources.ts';
@@ -27,7 +28,16 @@ interface LetterParts {
 
 /** Writes a mail in the language, and to the address, that its recipient has now. */
 export function writeLetter(parts: LetterParts, mail: Mail): Promise<Letter> {
+  if (isToReader(mail.kind)) return writeReaderLetter(parts, mail);
   return isPersonal(mail.kind) ? writePersonLetter(parts, mail) : writePartnerLetter(parts, mail);
+}
+
+async function writeReaderLetter({ sources, sender }: LetterParts, { content }: Mail): Promise<Letter> {
+  const mail = readReaderMail(content);
+  const recipient = (await sources.addressOfReader(mail.reader)) ?? null;
+  const rendered = renderReaderMail(mail, sender);
+  const letter = { rendered, recipient, language: mail.language, keptText: rendered.text };
+  return recipient === null ? { ...letter, obstacle: 'the address of the reader was deleted' } : letter;
 }
 
 async function writePartnerLetter({ sources, clock, sender }: LetterParts, mail: Mail): Promise<Letter> {

@@ -13,7 +13,8 @@ type MailKind =
   | 'reminder'
   | 'recharge-failed'
   | 'goodwill'
-  | PersonalKind;
+  | PersonalKind
+  | ReaderKind;
 
 /** Mails to one person, not to a partner: links to sign in, and notices about their access. */
 const personalKinds = ['sign-in', 'invitation', 'new-passkey', 'member-invited'] as const;
@@ -24,6 +25,14 @@ export function isPersonal(kind: string): kind is PersonalKind {
   return personalKinds.some((one) => one === kind);
 }
 
+/** Mails to somebody who has no account, about a dispute: at the address that was given with it. */
+const readerKinds = ['dispute-filed', 'dispute-decided'] as const;
+type ReaderKind = (typeof readerKinds)[number];
+
+export function isToReader(kind: string): kind is ReaderKind {
+  return readerKinds.some((one) => one === kind);
+}
+
 /** Whether a mail contains a link to sign in. Only the command line shows the link, and the mail is never sent as a copy. */
 export function carriesLink(kind: string): boolean {
   return kind === 'sign-in' || kind === 'invitation';
@@ -32,7 +41,7 @@ export function carriesLink(kind: string): boolean {
 interface NewMail {
   /** Unique: a second mail with the same cause is not added. */
   readonly cause: string;
-  /** Null for a mail to one person. */
+  /** Null for a mail to one person or a reader. */
   readonly partnerId: string | null;
   readonly kind: MailKind;
   /** The figures. The text is written when the mail is sent. */
@@ -187,6 +196,13 @@ export async function copyMail(
     where id = ${id} and status = 'sent' and kind not in ('sign-in', 'invitation') returning id as copy, partner_id as "partnerId"`);
   if (mail) await queueMail(tx, mail.copy, at);
   return mail;
+}
+
+/** Deletes the mails to readers of documents, copies included. */
+export async function forgetReaderMails(tx: Queryable, readers: readonly bigint[]): Promise<void> {
+  await tx.query(sql`
+    delete from mail.message
+    where kind in ('dispute-filed', 'dispute-decided') and content ->> 'reader' = any(${readers.map(String)}::text[])`);
 }
 
 /** Queues a mail again that was given up. Undefined if there is no such mail, or it was not given up. */

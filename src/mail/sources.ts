@@ -17,6 +17,8 @@ export interface MailSources {
   /** The address of a partner for a purpose; null if it has none. */
   readonly addressOf: (partner: MailPartner, purpose: AddressPurpose, at: Date) => Promise<string | null>;
   readonly addressOfPerson: (personId: bigint) => Promise<string | undefined>;
+  /** The address of a reader who contests a record; undefined once it was deleted. */
+  readonly addressOfReader: (readerId: bigint) => Promise<string | undefined>;
   /** Makes the secret of a link to sign in; undefined if the link was used or has expired. */
   readonly makeSignInLink: (
     link: { readonly app: 'console' | 'portal'; readonly id: bigint },

@@ -10,6 +10,7 @@ import { findPartner } from '../partners/partner.ts';
 import { recipientOf } from '../partners/recipients.ts';
 import { makeLinkSecret } from '../people/links.ts';
 import { mailOf } from '../people/persons.ts';
+import { findReaderAddress } from '../reports/disputes/readers.ts';
 
 /** What mails are written from: partners, people and documents. `openDrawing` draws the PDFs of documents. */
 export function mailSources(database: Database, openDrawing: () => Promise<Drawing & AsyncDisposable>): MailSources {
@@ -18,6 +19,7 @@ export function mailSources(database: Database, openDrawing: () => Promise<Drawi
     addressOf: (partner, purpose, at) =>
       purpose === 'invoices' ? invoiceAddressOf(database, partner, at) : recipientOf(database, partner, purpose),
     addressOfPerson: (personId) => mailOf(database, personId),
+    addressOfReader: (readerId) => findReaderAddress(database, readerId),
     makeSignInLink: ({ app, id }, now) => makeLinkSecret(database, { app, id }, now),
     findUbl: (number) => findFile(database, number, 'ubl'),
     readDocumentPdf: (number) => readInvoicePdf(database, openDrawing, number),

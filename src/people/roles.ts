@@ -10,9 +10,9 @@ export type EntryRole = OperatorRole | 'member';
 
 /**
  * The roles of operators; those of members, each for one partner; `member` for what members do with their own access; `key` for
- * programs with a key of a partner; and `system` for what the service does by itself: jobs and the start-up.
+ * programs with a key of a partner; `reader` for who has a document and no account; and `system` for what the service does by itself: jobs and the start-up.
  */
-export type Role = EntryRole | `member-${MemberRole}` | 'key' | 'system';
+export type Role = EntryRole | `member-${MemberRole}` | 'key' | 'reader' | 'system';
 
 /**
  * Which roles may do what: each operation by its code, and each thing to look at. A role that is not listed may not, and
@@ -65,7 +65,7 @@ export const permissions = {
   'credit-goodwill': ['system'],
   'stop-batch': ['member-owner', 'member-developer', 'key'],
   'resume-batch': ['member-owner', 'member-developer', 'key'],
-  'contest-record': ['admin', 'support', 'member-owner', 'member-developer', 'key'],
+  'contest-record': ['admin', 'support', 'member-owner', 'member-developer', 'key', 'reader'],
   'extend-dispute': ['admin', 'support'],
   'decide-dispute': ['admin', 'support'],
   'pause-supplier': ['admin'],

@@ -3,6 +3,7 @@ import { sql } from '../database/sql.ts';
 import type { Cents } from '../kernel/money.ts';
 import type { Vin } from '../vehicles/vin/read.ts';
 import { eraseFromBatches } from './batches/store.ts';
+import { forgetReadersOf } from './disputes/readers.ts';
 import { deleteDisputesOf } from './disputes/store.ts';
 import { lookupFor } from './lookup.ts';
 import { codesOf } from './proof/codes.ts';
@@ -74,6 +75,7 @@ export async function eraseStoredVehicle(
   if (!erased) throw new Error('the erasure returned no row');
   await eraseFromBatches(tx, vinHash);
   await eraseRecords(tx, vinHash);
+  await forgetReadersOf(tx, vinHash);
   const disputes = await deleteDisputesOf(tx, vinHash);
   await tx.query(sql`
     delete from reports.changed_report c using unnest(${reports.map(({ partnerId }) => partnerId)}::text[], ${ids}::text[])

@@ -15,8 +15,10 @@ export const reportsTables: TablePlaces = {
   everywhere: ['reports.link_secret'],
   inOnePlace: [
     'reports.dispute',
+    'reports.dispute_reader',
     // Its trigger writes to the cluster's state.
     'reports.erasure',
+    'reports.reader_filing',
   ],
   functionsByPartner: [
     'reports.book_calls(text,jsonb,bytea)',

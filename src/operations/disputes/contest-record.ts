@@ -1,16 +1,18 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 
+import type { Queryable } from '../../database/connect.ts';
 import { OperatorError } from '../../kernel/errors.ts';
 import { visibleText } from '../../kernel/text.ts';
 import { type Dispute, disputeReasons, dueAfter, maxStatement, newDisputeId } from '../../reports/disputes/dispute.ts';
 import { neighboursOf } from '../../reports/disputes/known.ts';
 import { queueNotices } from '../../reports/disputes/notify.ts';
+import { addReader, listReaders, takeFiling } from '../../reports/disputes/readers.ts';
 import { findShownRecord } from '../../reports/disputes/shown-record.ts';
 import { countOpenDisputes, insertDispute, listDisputesOf, noteDisputes } from '../../reports/disputes/store.ts';
 import { lockRecords, readKnown } from '../../reports/records/registry.ts';
-import { findReport } from '../../reports/store.ts';
+import { findReport, type StoredReport } from '../../reports/store.ts';
 import { isSandbox } from '../../vehicles/vin/sandbox.ts';
-import { choice, identifier, language, paragraph } from '../engine/fields.ts';
+import { choice, email, identifier, language, paragraph } from '../engine/fields.ts';
 import { type Actor, defineOperation, type Done } from '../engine/operation.ts';
 
 /** `unknown`: the report shows no such record. `too many`: as many disputes are open as may be. */
@@ -18,74 +20,135 @@ type Contested =
   | { readonly outcome: 'contested' | 'open before'; readonly dispute: Dispute }
   | { readonly outcome: 'unknown' | 'too many' };
 
+/** The network or the mail address of a reader has contested as many records as it may in a day. */
+export class FiledTooOften extends OperatorError {}
+
 const maxOpenOfReport = 5n;
+/** A partner's readers are many, and limited by report. */
 const maxOpenOfPartner = 100n;
+
+const Input = Type.Object({
+  partnerId: identifier,
+  reportId: identifier,
+  recordId: identifier,
+  reason: choice(disputeReasons),
+  statement: paragraph(maxStatement),
+  language,
+  /** Of a reader without an account: where the decision is sent, and the network that asks. */
+  mail: Type.Optional(email),
+  network: Type.Optional(identifier),
+});
 
 /**
  * Contests a record of a report. It is marked from then on, in all reports of the vehicle, until it was decided about. A record
- * that the same partner contests already stays as it is: a program may send it again.
+ * that the same partner, or a reader of the partner's reports, contests already stays as it is: a program may send it again.
  */
 export const contestRecord = defineOperation({
   code: 'contest-record',
   name: 'contest a record',
-  input: Type.Object({
-    partnerId: identifier,
-    reportId: identifier,
-    recordId: identifier,
-    reason: choice(disputeReasons),
-    statement: paragraph(maxStatement),
-    language,
-  }),
-  async run(tx, { partnerId, reportId, recordId, ...words }, now, actor): Promise<Done<Contested>> {
+  input: Input,
+  async run(tx, input, now, actor): Promise<Done<Contested>> {
+    const { partnerId, reportId, recordId, reason, mail } = input;
+    const byReader = actor.role === 'reader';
+    if (byReader === (mail === undefined))
+      throw new OperatorError('a mail address is given by readers, and only by them');
     const report = await findReport(tx, reportId, partnerId);
     if (!report || report.content === null) throw new OperatorError(`report ${reportId} cannot be read any more`);
     const { vinHash } = report;
     await lockRecords(tx, vinHash, now);
     const open = (await listDisputesOf(tx, vinHash, { partnerId })).find(
-      (one) => one.state === 'open' && one.partnerId === partnerId && one.record.id === recordId,
+      (one) =>
+        one.state === 'open' &&
+        one.partnerId === partnerId &&
+        one.record.id === recordId &&
+        (one.filedAs === 'reader') === byReader,
     );
-    if (open) return { result: { outcome: 'open before', dispute: open }, change: null };
+    if (open) return joinDispute(tx, open, input, now);
     const known = await readKnown(tx, vinHash);
     const record = findShownRecord(report, recordId, known);
     if (!record) return { result: { outcome: 'unknown' }, change: null };
-    const { ofReport, ofPartner } = await countOpenDisputes(tx, { partnerId, reportId });
-    if (ofReport >= maxOpenOfReport || ofPartner >= maxOpenOfPartner) {
+    const { ofReport, ofPartner } = await countOpenDisputes(tx, { partnerId, reportId, byReader });
+    if (ofReport >= maxOpenOfReport || (!byReader && ofPartner >= maxOpenOfPartner)) {
       return { result: { outcome: 'too many' }, change: null };
     }
-    const dispute: Dispute = {
-      ...words,
-      statement: visibleText(words.statement),
-      id: newDisputeId(),
-      vinHash,
-      record,
-      neighbours: neighboursOf(record, known),
-      reportId,
-      partnerId,
-      isSandbox: report.vin !== null && isSandbox(report.vin),
-      filedAs: filedAs(actor),
-      filedBy: actor.name,
-      state: 'open',
-      correction: null,
-      ground: null,
-      filedAt: now,
-      dueAt: dueAfter(now),
-      decidedAt: null,
-    };
+    await countFiling(tx, input, now);
+    const dispute = makeDispute(input, { report, record, neighbours: neighboursOf(record, known), actor, now });
     await insertDispute(tx, dispute);
     await noteDisputes(tx, vinHash);
     await queueNotices(tx, dispute, now);
+    await noteReader(tx, dispute, input, now);
     return {
       result: { outcome: 'contested', dispute },
       change: {
         partnerId,
         subject: `dispute ${dispute.id}`,
-        after: { reportId, recordId, reason: words.reason, dueAt: dispute.dueAt },
+        after: { reportId, recordId, reason, dueAt: dispute.dueAt },
       },
     };
   },
 });
 
+type ContestInput = Static<typeof Input>;
+
+interface MadeFrom extends Pick<Dispute, 'record' | 'neighbours'> {
+  readonly report: StoredReport;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+function makeDispute(
+  { partnerId, reportId, reason, statement, language: spoken }: ContestInput,
+  { report: { vin, vinHash }, record, neighbours, actor, now }: MadeFrom,
+): Dispute {
+  return {
+    id: newDisputeId(),
+    vinHash,
+    record,
+    neighbours,
+    reportId,
+    partnerId,
+    isSandbox: vin !== null && isSandbox(vin),
+    filedAs: filedAs(actor),
+    filedBy: actor.name,
+    language: spoken,
+    reason,
+    statement: visibleText(statement),
+    state: 'open',
+    correction: null,
+    ground: null,
+    filedAt: now,
+    dueAt: dueAfter(now),
+    decidedAt: null,
+  };
+}
+
+/** Another reader who contests the same record is told of the decision, too. */
+async function joinDispute(tx: Queryable, dispute: Dispute, input: ContestInput, now: Date): Promise<Done<Contested>> {
+  const result: Contested = { outcome: 'open before', dispute };
+  const readers = await listReaders(tx, dispute.id);
+  if (input.mail === undefined || readers.some(({ mail }) => mail === input.mail)) return { result, change: null };
+  await countFiling(tx, input, now);
+  await noteReader(tx, dispute, input, now);
+  const after = { readers: readers.length + 1 };
+  return { result, change: { partnerId: dispute.partnerId, subject: `dispute ${dispute.id}`, after } };
+}
+
+async function countFiling(tx: Queryable, { mail, network = '' }: ContestInput, now: Date): Promise<void> {
+  if (mail === undefined || (await takeFiling(tx, { network, mail, now }))) return;
+  throw new FiledTooOften('too many records were contested from this network or with this mail address today');
+}
+
+async function noteReader(
+  tx: Queryable,
+  dispute: Dispute,
+  { mail, language: spoken }: ContestInput,
+  now: Date,
+): Promise<void> {
+  if (mail !== undefined) await addReader(tx, dispute, { mail, language: spoken, now });
+}
+
 function filedAs({ kind, role }: Actor): Dispute['filedAs'] {
   if (kind === 'key') return 'key';
+  if (role === 'reader') return 'reader';
   return role.startsWith('member') ? 'member' : 'operator';
 }

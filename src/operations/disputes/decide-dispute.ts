@@ -9,6 +9,7 @@ import {
   isGroundOf,
 } from '../../reports/disputes/dispute.ts';
 import { queueNotices } from '../../reports/disputes/notify.ts';
+import { tellReaders } from '../../reports/disputes/readers.ts';
 import { noteDisputes, updateOutcome } from '../../reports/disputes/store.ts';
 import { kindsNeverSetAside, type RecordCorrection } from '../../reports/records/disputed.ts';
 import { lockRecords } from '../../reports/records/registry.ts';
@@ -49,6 +50,7 @@ export const decideDispute = defineOperation({
     await updateOutcome(tx, decided);
     await noteDisputes(tx, vinHash);
     await queueNotices(tx, decided, now);
+    await tellReaders(tx, decided, now);
     const { partnerId, record, dueAt } = dispute;
     const before = { state: dispute.state, dueAt };
     const after = { state: outcome, ground, recordId: record.id, ...correction };

@@ -101,9 +101,9 @@ export async function runOperation<Schema extends TObject, Result>(
         input,
         now,
       ));
-  // What the service does by itself every minute, and what programs of partners send in a loop, is recorded where it changed
-  // something; what a person does, always.
-  if (!isRecorded && actor.role !== 'system' && actor.kind !== 'key') {
+  // What the service does by itself every minute, and what programs of partners and strangers send in a loop, is recorded where
+  // it changed something; what a known person does, always.
+  if (!isRecorded && !['system', 'reader'].includes(actor.role) && actor.kind !== 'key') {
     const { partnerId } = actor;
     await transaction((tx) => record(tx, partnerId === undefined ? {} : { partnerId }));
   }

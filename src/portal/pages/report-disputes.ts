@@ -2,14 +2,14 @@ import { utcDay } from '../../kernel/day.ts';
 import { formatShortDate } from '../../language/format.ts';
 import { disputesWords } from '../../language/portal/disputes/index.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
-import type { Dispute } from '../../reports/disputes/dispute.ts';
+import { type Dispute, isOwnDispute } from '../../reports/disputes/dispute.ts';
 import { listDisputesOf } from '../../reports/disputes/store.ts';
 import { entriesOf, recordIdOf } from '../../reports/records/entries.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { badge } from '../../web/kit/notice.ts';
 import { type Column, drawTable } from '../../web/kit/table.ts';
-import { nameSection } from '../name-records.ts';
+import { nameSection } from '../../reports/records/name-records.ts';
 import { findReadable, type ReadableReport } from '../readable-report.ts';
 import type { Visit } from '../visit.ts';
 
@@ -52,7 +52,7 @@ function columnsFor(disputes: readonly Dispute[], visit: Visit): Column<Dispute>
   const { language, partner } = visit;
   const { heads, states, reasons } = disputesWords[language];
   const { section, heads: reportHeads } = reportsWords[language];
-  const isOwn = ({ partnerId }: Dispute) => partnerId === partner.id;
+  const isOwn = (dispute: Dispute) => isOwnDispute(dispute, partner.id);
   const ownColumns: Column<Dispute>[] = [
     { key: 'reason', head: heads.reason, cell: (dispute) => (isOwn(dispute) ? reasons[dispute.reason] : '') },
     {

@@ -50,8 +50,9 @@ export interface Dispute {
   readonly partnerId: string;
   /** A sandbox vehicle is the same for all partners: its disputes change no report, and other partners do not see them. */
   readonly isSandbox: boolean;
-  readonly filedAs: 'key' | 'member' | 'operator';
-  /** The id of the key, or the person's mail address. */
+  /** `reader`: of a document, without an account. */
+  readonly filedAs: 'key' | 'member' | 'operator' | 'reader';
+  /** The id of the key, or the person's mail address; that of a reader is stored apart (`readers.ts`). */
   readonly filedBy: string;
   readonly language: Language;
   readonly reason: DisputeReason;
@@ -82,6 +83,11 @@ export function dueWithNewFacts(filedAt: Date): Date {
 }
 
 export const maxStatement = 2_000;
+
+/** Whether a partner is told more of a dispute than that it exists: what a reader of a document contests is not the partner's. */
+export function isOwnDispute({ filedAs, partnerId }: Pick<Dispute, 'filedAs' | 'partnerId'>, reader: string): boolean {
+  return partnerId === reader && filedAs !== 'reader';
+}
 
 const prefix = 'dsp_';
 

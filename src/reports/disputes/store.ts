@@ -62,14 +62,14 @@ interface OpenCounts {
   readonly ofPartner: bigint;
 }
 
-/** How many disputes are open in a report, and of all reports of its partner. */
+/** How many disputes are open in a report, and of all reports of its partner: those of readers, or the partner's own. */
 export async function countOpenDisputes(
   tx: Queryable,
-  { partnerId, reportId }: Pick<Dispute, 'partnerId' | 'reportId'>,
+  { partnerId, reportId, byReader }: Pick<Dispute, 'partnerId' | 'reportId'> & { readonly byReader: boolean },
 ): Promise<OpenCounts> {
   const [counts] = await tx.query<OpenCounts>(sql`
     select count(*) filter (where report_id = ${reportId}) as "ofReport", count(*) as "ofPartner"
-    from reports.dispute where partner_id = ${partnerId} and state = 'open'`);
+    from reports.dispute where partner_id = ${partnerId} and state = 'open' and (filed_as = 'reader') = ${byReader}`);
   return counts ?? { ofReport: 0n, ofPartner: 0n };
 }
 

@@ -8,7 +8,7 @@ import { contestRecord } from '../../../operations/disputes/contest-record.ts';
 import { runOperation } from '../../../operations/engine/run.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import { sectionOfKind } from '../../../reports/changes/compare.ts';
-import type { Dispute } from '../../../reports/disputes/dispute.ts';
+import { type Dispute, isOwnDispute } from '../../../reports/disputes/dispute.ts';
 import { listDisputesOf } from '../../../reports/disputes/store.ts';
 import { findAdmitted } from '../../../reports/read/reader.ts';
 import { entriesOf, recordIdOf } from '../../../reports/records/entries.ts';
@@ -76,7 +76,7 @@ function presentDispute(dispute: Dispute, partnerId: string): RecordDispute {
     section: sectionOfKind[record.kind],
     recordDate: record.sights[0]?.date,
     status: state,
-    reason: dispute.partnerId === partnerId ? reason : undefined,
+    reason: isOwnDispute(dispute, partnerId) ? reason : undefined,
     correctedDate: correction?.date,
     correctedKm: correction?.odometerKm,
     filedAt: filedAt.toISOString(),

@@ -1,10 +1,10 @@
-import { documentWords } from '../language/documents/index.ts';
-import { formatCountry, formatDistance, formatMoney, formatShortDate } from '../language/format.ts';
-import type { Language } from '../language/languages.ts';
-import { reportWords } from '../language/reports/index.ts';
-import type { AssembledReport } from '../report/model/report.ts';
-import { sectionOfKind } from '../reports/changes/compare.ts';
-import { entriesOf, recordIdOf, type RecordKind, type ReportEntry } from '../reports/records/entries.ts';
+import { documentWords } from '../../language/documents/index.ts';
+import { formatCountry, formatDistance, formatMoney, formatShortDate } from '../../language/format.ts';
+import type { Language } from '../../language/languages.ts';
+import { reportWords } from '../../language/reports/index.ts';
+import type { AssembledReport } from '../../report/model/report.ts';
+import { sectionOfKind } from '../changes/compare.ts';
+import { entriesOf, recordIdOf, type RecordKind, type ReportEntry } from './entries.ts';
 
 /** A record of a report, as a member finds it in the report. */
 interface NamedRecord {

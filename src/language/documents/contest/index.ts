@@ -1,0 +1,32 @@
+import type { Language } from '../../languages.ts';
+import { cs } from './cs.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { et } from './et.ts';
+import { fi } from './fi.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { lt } from './lt.ts';
+import { lv } from './lv.ts';
+import { pl } from './pl.ts';
+import { ru } from './ru.ts';
+import { uk } from './uk.ts';
+import type { ContestWords } from './words.ts';
+
+/** What the page on which documents are checked says of contesting a record. */
+export const contestWords: Readonly<Record<Language, ContestWords>> = {
+  en,
+  de,
+  fr,
+  es,
+  it,
+  pl,
+  cs,
+  lt,
+  lv,
+  et,
+  fi,
+  uk,
+  ru,
+};
