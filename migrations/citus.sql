@@ -54,6 +54,7 @@ select create_distributed_table('reports.batch_line', 'partner_id', colocate_wit
 select create_distributed_table('reports.changed_report', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.hold', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.idempotency_key', 'partner_id', colocate_with => 'billing.account');
+select create_distributed_table('reports.new_version', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.open_repeat', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.outbox', 'partner_id', colocate_with => 'billing.account');
 select create_distributed_table('reports.report', 'partner_id', colocate_with => 'billing.account');

@@ -1018,6 +1018,7 @@ create table reports.changed_report (
   changes integer not null,
   announced text[] not null,
   disputes integer not null default 0,
+  new_report_id text,
   constraint changed_report_pkey PRIMARY KEY (partner_id, report_id),
   constraint changed_report_changes_check CHECK ((changes >= 0)),
   constraint changed_report_disputes_check CHECK ((disputes >= 0))
@@ -1056,6 +1057,25 @@ CREATE INDEX dispute_due ON reports.dispute USING btree (due_at) WHERE (state = 
 CREATE INDEX dispute_filed ON reports.dispute USING btree (partner_id, filed_at);
 CREATE INDEX dispute_vehicle ON reports.dispute USING btree (vin_hash);
 CREATE UNIQUE INDEX dispute_open ON reports.dispute USING btree (partner_id, record_id) WHERE (state = 'open'::text);
+
+create table reports.dispute_inquiry (
+  dispute_id text not null,
+  supplier_id text not null,
+  note text not null,
+  sent_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  answer text,
+  answer_note text,
+  answered_at timestamp with time zone,
+  constraint dispute_inquiry_pkey PRIMARY KEY (dispute_id, supplier_id),
+  constraint dispute_inquiry_answer_check CHECK ((answer = ANY (ARRAY['confirmed'::text, 'corrected'::text, 'withdrawn'::text, 'none'::text]))),
+  constraint dispute_inquiry_answer_note_check CHECK ((char_length(answer_note) <= 2000)),
+  constraint dispute_inquiry_check CHECK ((due_at > sent_at)),
+  constraint dispute_inquiry_check1 CHECK (((answered_at IS NULL) = (answer IS NULL))),
+  constraint dispute_inquiry_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES reports.dispute(id) ON DELETE CASCADE,
+  constraint dispute_inquiry_note_check CHECK ((char_length(note) <= 2000))
+);
+CREATE INDEX dispute_inquiry_due ON reports.dispute_inquiry USING btree (due_at) WHERE (answer IS NULL);
 
 create table reports.erasure (
   report_id text not null,
@@ -1101,6 +1121,15 @@ create table reports.link_secret (
   constraint link_secret_valid_from_key UNIQUE (valid_from),
   constraint link_secret_value_check CHECK ((length(value) >= 32))
 );
+
+create table reports.new_version (
+  partner_id text not null,
+  dispute_id text not null,
+  report_id text not null,
+  made_at timestamp with time zone not null,
+  constraint new_version_pkey PRIMARY KEY (partner_id, dispute_id)
+);
+CREATE UNIQUE INDEX new_version_report ON reports.new_version USING btree (partner_id, report_id);
 
 create table reports.open_repeat (
   partner_id text not null,

@@ -23,6 +23,8 @@ export type WebhookEvent =
         readonly recordId: string;
         readonly disputeId: string;
         readonly outcome: string;
+        /** The report that was made for you free of charge, where the decision changes it. */
+        readonly newReportId?: string;
       }
     >
   | EventOf<'balance.low', { readonly partner: string }>

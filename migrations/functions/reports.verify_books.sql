@@ -44,6 +44,7 @@ begin
     select l.partner_id, l.batch_id, l.position, l.state, l.report_id, l.price_cents, l.vin_hash from reports.batch_line l
   ),
   every_repeat as materialized (select o.partner_id, o.vin_hash, o.report_id from reports.open_repeat o),
+  every_new_version as materialized (select v.partner_id, v.dispute_id, v.report_id from reports.new_version v),
   every_payment_vat as materialized (select v.partner_id, v.sequence, v.vat_cents from billing.payment_vat v),
   every_inquiry as materialized (select i.* from reports.inquiries('-infinity', 'infinity') i),
   altered_file as materialized (
@@ -221,7 +222,15 @@ begin
   union all
   select 'a report was never charged', r.partner_id, 'report ' || r.id, 'no call bought it'
     from every_report r left join charged_call c on c.report_id = r.id and c.partner_id = r.partner_id
-    where c.id is null
+      left join every_new_version v on v.report_id = r.id and v.partner_id = r.partner_id
+    where c.id is null and v.report_id is null
+  union all
+  select 'a report that was given was not free', v.partner_id, 'report ' || v.report_id,
+      format('dispute %s, %s', v.dispute_id, case when r.id is null then 'there is no such report'
+        when c.id is not null then 'a call bought it' else 'its price is ' || r.price_cents || ' cents' end)
+    from every_new_version v left join every_report r on r.id = v.report_id and r.partner_id = v.partner_id
+      left join charged_call c on c.report_id = v.report_id and c.partner_id = v.partner_id
+    where r.id is null or r.price_cents <> 0 or c.id is not null
   union all
   select 'a report does not have the price of its call', r.partner_id, 'report ' || r.id,
       format('the report says %s cents, the call %s', r.price_cents, c.price_cents)

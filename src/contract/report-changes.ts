@@ -37,6 +37,9 @@ export const ReportChanges = resource('ReportChanges', 'What was gathered about 
     description:
       'The last day on which sources were queried about the vehicle since, in UTC: answers that were kept do not count. Null if nobody has looked since: then nothing is known of changes.',
   }),
+  newReportId: text(
+    'Id of the report that was made for you free of charge after a decision about a record of this one. Absent where there is none.',
+  ),
   changes: Type.Array(ReportChange, { description: 'The changes. Empty if nothing was found, or nobody has looked.' }),
 });
 

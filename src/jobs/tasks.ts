@@ -21,6 +21,7 @@ import { announceChanges } from '../reports/changes/announce.ts';
 import { checkBooks } from '../reports/check-books.ts';
 import { notifyOfDispute } from '../reports/disputes/notify.ts';
 import { enrichReport, completeReport, type DueTimes, type EnrichParts } from '../reports/enrich.ts';
+import type { LinkSecrets } from '../reports/link-secrets.ts';
 import { measureFindings } from '../reports/measure-findings.ts';
 import { sweepObjects } from '../suppliers/media/loose-objects.ts';
 import { moveMedia } from '../suppliers/media/move.ts';
@@ -45,6 +46,8 @@ export interface JobParts {
   /** The days on which partners are reminded of overdue invoices. */
   readonly overdueDays: OverdueDays;
   readonly mediaStore: ObjectStore | undefined;
+  /** Sign the links of reports. */
+  readonly linkSecrets: LinkSecrets;
 }
 
 /** The background tasks, by the names under which their jobs are queued. */
@@ -57,7 +60,7 @@ export function makeTasks(parts: JobParts): Tasks {
     'buy-batch': ({ partner = '', batchId = '' }) =>
       buyBatch({ database, purchasing, log }, { partnerId: partner, batchId }),
     'announce-changes': (payload) => announceChanges({ database, clock, log }, payload),
-    'notify-of-dispute': (payload) => notifyOfDispute({ database, clock, log }, payload),
+    'notify-of-dispute': (payload) => notifyOfDispute({ ...enrich, secrets: parts.linkSecrets, log }, payload),
     async 'credit-goodwill'({ reportId = '' }) {
       const context = { database, now: clock.now(), machine: clock };
       await runOperation(context, creditGoodwill, { reportId }, job('credit-goodwill'));

@@ -55,6 +55,7 @@ export async function startJobs(context: ServiceContext, purchasing: PurchasePar
     payments: context.payments,
     overdueDays: settings.overdueDays,
     mediaStore: context.mediaStore,
+    linkSecrets: context.linkSecrets,
     enrich: { ...maker, database, clock, gathering, onArrival: (reportId) => reader.arrivals.arrived(reportId) },
     mail: {
       database,

@@ -34,6 +34,8 @@ export interface DocumentCheckResult {
     readonly partnerBrand?: ReportBrand;
     /** What came after the report. */
     readonly later?: ChangesNote | undefined;
+    /** The page of another report of the partner, for those who have the code. */
+    readonly addressOf?: (reportId: string) => string;
   };
 }
 
@@ -118,7 +120,7 @@ function drawResult({ kind, issuedAt, shown }: DocumentCheckResult, language: La
 }
 
 function drawShown(
-  { document, report, pageUrl, later }: NonNullable<DocumentCheckResult['shown']>,
+  { document, report, pageUrl, later, addressOf }: NonNullable<DocumentCheckResult['shown']>,
   language: Language,
   partner: PartnerMark | undefined,
 ): Html {
@@ -138,7 +140,7 @@ function drawShown(
     <p class="check-headline">${document.headline.sentence}</p>
     ${document.headline.besides !== undefined && html`<p>${document.headline.besides}</p>`}
     ${document.headline.contested !== undefined && html`<p>${document.headline.contested}</p>`}
-    ${later && drawLaterNote(later)} ${drawVerdicts({ ...document, sections: [] })}
+    ${later && drawLaterNote(later, addressOf)} ${drawVerdicts({ ...document, sections: [] })}
     ${
       reading !== undefined &&
       html`<dl class="facts">${drawFactRow({ label: checkWords[language].lastReading, value: reading })}</dl>`

@@ -7,6 +7,7 @@ export const reportsTables: TablePlaces = {
     'reports.changed_report',
     'reports.hold',
     'reports.idempotency_key',
+    'reports.new_version',
     'reports.open_repeat',
     'reports.outbox',
     'reports.report',
@@ -15,6 +16,7 @@ export const reportsTables: TablePlaces = {
   everywhere: ['reports.link_secret'],
   inOnePlace: [
     'reports.dispute',
+    'reports.dispute_inquiry',
     'reports.dispute_reader',
     // Its trigger writes to the cluster's state.
     'reports.erasure',

@@ -16,8 +16,17 @@ export const eventData = {
   'report.changed': Type.Object({ reportId }),
   /** Somebody contests a record of the report. */
   'report.record_contested': Type.Object({ reportId, recordId, disputeId: Type.String() }),
-  /** A dispute about a record of the report has ended: rejected, setAside, corrected or confirmed. */
-  'report.record_decided': Type.Object({ reportId, recordId, disputeId: Type.String(), outcome: Type.String() }),
+  /**
+   * A dispute about a record of the report has ended: rejected, setAside, corrected or confirmed. `newReportId`: the report
+   * that was made free of charge, without the record or with what is right.
+   */
+  'report.record_decided': Type.Object({
+    reportId,
+    recordId,
+    disputeId: Type.String(),
+    outcome: Type.String(),
+    newReportId: Type.Optional(Type.String()),
+  }),
   /** A charge took the balance below the warning level. */
   'balance.low': Type.Object({ partner: Type.String() }),
   /** After a charge, the balance does not cover another report. */

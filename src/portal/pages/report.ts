@@ -44,7 +44,7 @@ export const reportPage: Page = {
       </div>
       ${state === 'expired' && notice('attention', words.expired)}
       ${state === 'erased' && notice('attention', words.erased)} ${glance && drawHeadline(glance)}
-      ${glance && drawDocuments(report.id, visit)} ${later && drawLater(later)}
+      ${glance && drawDocuments(report.id, visit)} ${later && drawLater(later, visit)}
       ${facts([
         [words.heads.vin, report.vin === null ? words.states.erased : copyable(report.vin, undefined, visit.words.kit)],
         [words.number, copyable(report.id, undefined, visit.words.kit)],
@@ -72,13 +72,19 @@ function drawHeadline({ headline: { code, sentence } }: Glance): Html {
   return notice(kinds[code ?? 'unchecked'], html`${sentence}`);
 }
 
-function drawLater({ title, sentences, remarks }: ChangesNote): Html {
+function drawLater({ title, sentences, remarks, replacement }: ChangesNote, { link }: Visit): Html {
   return html`<section id="changes">
     <h2>${title}</h2>
     <ul class="k-list">
       ${sentences.map((sentence) => html`<li>${sentence}</li>`)}
     </ul>
     ${remarks.map((remark) => html`<p class="k-hint">${remark}</p>`)}
+    ${
+      replacement &&
+      html`<p class="k-buttons">
+        <a class="button" href="${link(`/reports/${replacement.reportId}`)}">${replacement.label}</a>
+      </p>`
+    }
   </section>`;
 }
 

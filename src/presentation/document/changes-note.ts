@@ -7,4 +7,6 @@ export interface ChangesNote {
   readonly remarks: readonly string[];
   /** A record of the report is contested, or was decided about: that is not to be folded away. */
   readonly isAboutDisputes?: boolean;
+  /** The report that replaces this one. */
+  readonly replacement?: { readonly reportId: string; readonly label: string };
 }

@@ -10,11 +10,15 @@ export function drawSinceNote({ title, sentences, remarks }: ChangesNote): Html 
   </section>`;
 }
 
-/** What came after the report: how much, and folded what. */
-export function drawLaterNote({ title, sentences, remarks, isAboutDisputes = false }: ChangesNote): Html {
+/** What came after the report: how much, and folded what. `addressOf`: the page of the report that replaces it. */
+export function drawLaterNote(
+  { title, sentences, remarks, isAboutDisputes = false, replacement }: ChangesNote,
+  addressOf: ((reportId: string) => string) | undefined,
+): Html {
   return html`<details class="changes" id="changes" ${isAboutDisputes && html`open`}>
     <summary>${title}</summary>
     ${drawSentences(sentences)} ${remarks.map((remark) => html`<p>${remark}</p>`)}
+    ${replacement && addressOf && html`<p><a class="button" href="${addressOf(replacement.reportId)}">${replacement.label}</a></p>`}
   </details>`;
 }
 

@@ -23,6 +23,8 @@ export interface PageOptions extends PageFrame {
   };
   /** What came after the report. */
   readonly later?: ChangesNote | undefined;
+  /** The page of a report that replaces it. */
+  readonly newReportUrl?: (reportId: string) => string;
   readonly links: {
     readonly self: string;
     readonly languages: readonly { readonly language: Language; readonly url: string }[];

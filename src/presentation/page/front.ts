@@ -1,10 +1,10 @@
 import { type Html, html } from '../../web/html.ts';
-import type { ChangesNote } from '../document/changes-note.ts';
 import type { ReportDocument, VerdictTile } from '../document/document.ts';
 import { drawFactRow } from './blocks/facts.ts';
 import { drawPicture } from './blocks/pictures.ts';
 import { drawLaterNote, drawSinceNote } from './changes-note.ts';
 import type { PageContext } from './context.ts';
+import type { PageOptions } from './frame.ts';
 import { icon } from './icon.ts';
 import { drawMark, drawNarrow, keepCodes, keepDashes } from './text.ts';
 
@@ -12,11 +12,15 @@ import { drawMark, drawNarrow, keepCodes, keepDashes } from './text.ts';
  * What is seen first: which vehicle, the headline, the verdicts, what to ask. Pictures come after them, as on a phone; where
  * there is room, the style puts them beside the name, and the questions beside the headline.
  */
-export function drawFront(document: ReportDocument, context: PageContext, later?: ChangesNote): Html {
+export function drawFront(
+  document: ReportDocument,
+  context: PageContext,
+  { later, newReportUrl }: Pick<PageOptions, 'later' | 'newReportUrl'>,
+): Html {
   return html`<div class="front">
     ${drawVehicle(document)} ${drawHeadline(document)} ${drawPending(document, context)}
     <div class="news" id="news" data-part>
-      ${later && drawLaterNote(later)} ${document.since && drawSinceNote(document.since)}
+      ${later && drawLaterNote(later, newReportUrl)} ${document.since && drawSinceNote(document.since)}
     </div>
     ${drawVerdicts(document)} ${drawQuestions(document)}
     ${document.pictures.length > 0 && drawModel(document.pictures, context)}

@@ -43,7 +43,7 @@ export function drawPage(document: ReportDocument, options: PageOptions): string
         <div class="frame layout">
           ${drawContentsList(document)}
           <main id="content" tabindex="-1" data-updated="${phrases.updated}">
-            ${drawFront(document, context, options.later)} ${drawSections(document, context)}
+            ${drawFront(document, context, options)} ${drawSections(document, context)}
           </main>
         </div>
         ${drawFoot(document, options, context)} ${drawViewer(phrases)} ${raw(drawIconSheet())}

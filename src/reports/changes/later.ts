@@ -15,6 +15,13 @@ export interface LaterChanges {
   readonly lookedAt: string | null;
   /** When the newest report was made. */
   readonly generatedAt: string;
+  /** The report that the same partner got free of charge after a decision. */
+  readonly replacement?: Replacement | undefined;
+}
+
+export interface Replacement {
+  readonly reportId: string;
+  readonly madeAt: Date;
 }
 
 /**
@@ -23,18 +30,39 @@ export interface LaterChanges {
  */
 export async function findLater(
   database: Queryable,
-  { partnerId, pending, vinHash, boughtAt }: Pick<StoredReport, 'partnerId' | 'pending' | 'vinHash' | 'boughtAt'>,
+  {
+    id,
+    partnerId,
+    pending,
+    vinHash,
+    boughtAt,
+  }: Pick<StoredReport, 'id' | 'partnerId' | 'pending' | 'vinHash' | 'boughtAt'>,
   report: AssembledReport,
 ): Promise<LaterChanges | undefined> {
   const newest = pending.length === 0 ? await newestReport(database, vinHash, boughtAt) : undefined;
   const after = newest && contentOf(newest)?.report;
   const disputes = await listDisputesOf(database, vinHash, { partnerId });
   const since = disputesSince(report, disputes);
+  const replacement = since.length === 0 ? undefined : await findReplacement(database, partnerId, id);
   if (!after) {
-    return since.length === 0 ? undefined : { changes: since, lookedAt: null, generatedAt: report.generatedAt };
+    const { generatedAt } = report;
+    return since.length === 0 ? undefined : { changes: since, lookedAt: null, generatedAt, replacement };
   }
   const changes = [...since, ...withoutDecided(compareReports(report, after), disputes)];
-  return { changes, lookedAt: lookedOn(report, after, boughtAt), generatedAt: after.generatedAt };
+  return { changes, lookedAt: lookedOn(report, after, boughtAt), generatedAt: after.generatedAt, replacement };
+}
+
+/** The latest report that replaces one of a partner. */
+async function findReplacement(
+  database: Queryable,
+  partnerId: string,
+  reportId: string,
+): Promise<Replacement | undefined> {
+  const [replacement] = await database.query<Replacement>(sql`
+    select v.report_id as "reportId", v.made_at as "madeAt"
+    from reports.changed_report c join reports.new_version v on v.partner_id = c.partner_id and v.report_id = c.new_report_id
+    where c.partner_id = ${partnerId} and c.report_id = ${reportId}`);
+  return replacement;
 }
 
 /** Null where the newer report only repeats what suppliers had answered before the earlier one was complete. */

@@ -9,7 +9,7 @@ import { contentOf, findReport } from '../store.ts';
 import type { VehicleChange } from './change.ts';
 import { isLessChecked } from './compare.ts';
 import { sayChange } from './describe.ts';
-import { findLater } from './later.ts';
+import { findLater, type LaterChanges } from './later.ts';
 
 const maxSentences = 12;
 
@@ -18,7 +18,7 @@ const sayDate = (date: string, language: Language) => withoutBreaks(formatDate(d
 
 /** What came after a report; undefined where nothing of the vehicle changed: a change of coverage says nothing about it. */
 export function noteOfLater(
-  { changes, lookedAt }: { readonly changes: readonly VehicleChange[]; readonly lookedAt: string | null },
+  { changes, lookedAt, replacement }: Omit<LaterChanges, 'generatedAt'>,
   language: Language,
 ): ChangesNote | undefined {
   const say = changeWords[language];
@@ -30,6 +30,12 @@ export function noteOfLater(
     sentences: saySome(ofVehicle, language),
     remarks: lookedAt === null ? [] : [say.lookedOn(sayDate(lookedAt, language))],
     ...(ofVehicle.some((change) => 'since' in change) && { isAboutDisputes: true }),
+    ...(replacement && {
+      replacement: {
+        reportId: replacement.reportId,
+        label: say.openNewReport(sayDate(utcDay(replacement.madeAt), language)),
+      },
+    }),
   };
 }
 

@@ -1,20 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import { lockAccount } from '../../billing/account.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { enqueue } from '../../database/queue.ts';
 import { sql } from '../../database/sql.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import { Failure } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import { addEvents } from '../../webhooks/add-events.ts';
 import type { WebhookEvent } from '../../webhooks/events.ts';
 import { entriesOf, recordIdOf } from '../records/entries.ts';
 import { contentOf, type StoredReport, UnreadableReport } from '../store.ts';
 import type { Dispute, DisputeState } from './dispute.ts';
+import { findNewVersion, insertNewVersion, makeNewVersion, type VersionParts } from './new-version.ts';
 import { findDispute } from './store.ts';
 
-interface NoticeParts {
+export interface NoticeParts extends VersionParts {
   readonly database: Pick<Database, 'query' | 'transaction'>;
-  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -24,6 +25,8 @@ const reportsAtOnce = 10;
 const underWayMs = 30_000;
 /** By then, it is committed. */
 const secondPassMs = 5 * 60_000;
+/** For so long, a notice waits until suppliers can be asked for the new version of the report. */
+const versionWaitMs = 24 * 3_600_000;
 
 type ReportOfVehicle = Pick<StoredReport, 'id' | 'partnerId' | 'boughtAt' | 'accessUntil' | 'vinHash' | 'content'>;
 
@@ -41,7 +44,8 @@ export async function queueNotices(
 
 /**
  * Adds an event for each report of the vehicle that can be read, was bought before, and shows the record. Once for each
- * report and state, whichever nodes run the job, and however often.
+ * report and state, whichever nodes run the job, and however often. Where the decision changes reports, each buyer also gets
+ * one new version of them.
  */
 export async function notifyOfDispute(
   parts: NoticeParts,
@@ -50,14 +54,22 @@ export async function notifyOfDispute(
   const dispute = await findDispute(parts.database, disputeId);
   // The vehicle was erased meanwhile.
   if (!dispute) return;
-  const notice = { disputeId, recordId: dispute.record.id, state: state as DisputeState };
+  const since = new Date(at);
+  const notice: Notice = {
+    disputeId,
+    recordId: dispute.record.id,
+    state: state as DisputeState,
+    // A sandbox vehicle stays as it is.
+    hasNewVersion: !dispute.isSandbox && (state === 'setAside' || state === 'corrected'),
+    mayWait: parts.clock.now().getTime() < since.getTime() + versionWaitMs,
+  };
   const buyer = dispute.isSandbox ? dispute.partnerId : undefined;
-  const boughtBefore = new Date(new Date(at).getTime() + underWayMs);
+  const boughtBefore = new Date(since.getTime() + underWayMs);
   let last: ReportOfVehicle | undefined;
   do {
-    const reports = await reportsAfter(parts, { vinHash: dispute.vinHash, buyer, boughtBefore, last });
+    const reports = await reportsAfter(parts, { vinHash: dispute.vinHash, disputeId, buyer, boughtBefore, last });
     for (const report of reports) {
-      if (isConcerned(report, notice, parts.log)) await notify(parts, report, notice);
+      if (isConcerned(report, notice, parts.log)) await notifyBuyer(parts, report, notice);
       await nextTurn();
     }
     last = reports.length < reportsAtOnce ? undefined : reports.at(-1);
@@ -68,10 +80,16 @@ interface Notice {
   readonly disputeId: string;
   readonly recordId: string;
   readonly state: DisputeState;
+  /** The decision changes reports: the buyer gets a new one. */
+  readonly hasNewVersion: boolean;
+  /** While no supplier can be asked, the notice waits. */
+  readonly mayWait: boolean;
 }
 
 interface ReportsWanted {
   readonly vinHash: string;
+  /** Reports that were made because of this dispute need no notice of it. */
+  readonly disputeId: string;
   /** Undefined: of all partners. */
   readonly buyer: string | undefined;
   readonly boughtBefore: Date;
@@ -81,15 +99,17 @@ interface ReportsWanted {
 /** Those that can be read, in the order of their purchases. */
 async function reportsAfter(
   { database, clock }: NoticeParts,
-  { vinHash, buyer, boughtBefore, last }: ReportsWanted,
+  { vinHash, disputeId, buyer, boughtBefore, last }: ReportsWanted,
 ): Promise<ReportOfVehicle[]> {
   const [after, id] = [last?.boughtAt ?? new Date(0), last?.id ?? ''];
   return database.query<ReportOfVehicle>(sql`
     select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil",
       encode(vin_hash, 'hex') as "vinHash", content
-    from reports.report
+    from reports.report r
     where vin_hash = decode(${vinHash}, 'hex') and bought_at >= ${after} and (bought_at, id) > (${after}, ${id})
       and partner_id = coalesce(${buyer ?? null}, partner_id) and bought_at <= ${boughtBefore} and erased_at is null and access_until > ${clock.now()}
+      and not exists (select from reports.new_version v
+        where v.partner_id = r.partner_id and v.report_id = r.id and v.dispute_id = ${disputeId})
     order by bought_at, id limit ${reportsAtOnce}`);
 }
 
@@ -106,30 +126,90 @@ function isConcerned(report: ReportOfVehicle, { disputeId, recordId, state }: No
   }
 }
 
-/** Of two nodes that notify at one time, the second one waits, and finds the notice. */
-async function notify(
+/** Notifies the buyer of a report, with a new version of it where the decision changes it. */
+async function notifyBuyer(parts: NoticeParts, report: ReportOfVehicle, notice: Notice): Promise<void> {
+  const { partnerId } = report;
+  const { disputeId, hasNewVersion, mayWait } = notice;
+  if (!hasNewVersion || (await wasNotified(parts.database, report, notice))) {
+    await storeNotice(parts, report, notice, () => Promise.resolve(undefined));
+    return;
+  }
+  // Of another report of the partner.
+  const made = await findNewVersion(parts.database, { partnerId, disputeId });
+  if (made !== undefined) {
+    await storeNotice(parts, report, notice, () => Promise.resolve(made));
+    return;
+  }
+  try {
+    await makeNewVersion(parts, report, (version) =>
+      storeNotice(parts, report, notice, (tx) => insertNewVersion(tx, version, disputeId)),
+    );
+  } catch (error) {
+    const isUnavailable = error instanceof Failure && error.code === 'UNAVAILABLE';
+    if (!isUnavailable || mayWait) throw error;
+    await storeNotice(parts, report, notice, () => Promise.resolve(undefined));
+  }
+}
+
+async function wasNotified(
+  database: Queryable,
+  { id, partnerId }: ReportOfVehicle,
+  notice: Notice,
+): Promise<boolean> {
+  const rows = await database.query(sql`
+    select from reports.changed_report
+    where partner_id = ${partnerId} and report_id = ${id} and announced @> array[${notedOf(notice)}]`);
+  return rows.length > 0;
+}
+
+/** What is noted of a notice, by which it is recognized. */
+function notedOf({ disputeId, state }: Notice): string {
+  return `${disputeId} ${state}`;
+}
+
+/**
+ * Of two nodes that notify at one time, the second one waits, and finds the notice. False if the buyer was notified before, or
+ * the report was erased. `insertVersion` returns the report that replaces this one.
+ */
+async function storeNotice(
   { database, clock }: NoticeParts,
   { id, partnerId, boughtAt, accessUntil }: ReportOfVehicle,
   notice: Notice,
-): Promise<void> {
-  const noted = `${notice.disputeId} ${notice.state}`;
-  await database.transaction(async (tx) => {
+  insertVersion: (tx: Queryable) => Promise<string | undefined>,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    // As for a purchase: an erasure of the vehicle comes before it, or after it and finds the new report.
+    if (notice.hasNewVersion) await lockAccount(tx, partnerId);
     const rows = await tx.query(sql`
       insert into reports.changed_report as c (partner_id, report_id, access_until, compared_with, changes, announced,
         disputes)
-      select partner_id, id, ${accessUntil}::timestamptz, '', 0, array[${noted}], 1 from reports.report
+      select partner_id, id, ${accessUntil}::timestamptz, '', 0, array[${notedOf(notice)}], 1 from reports.report
       where partner_id = ${partnerId} and id = ${id} and bought_at = ${boughtAt} and erased_at is null
       on conflict (partner_id, report_id) do update
         set announced = c.announced || excluded.announced, disputes = c.disputes + 1
         where not c.announced @> excluded.announced
       returning report_id`);
-    // It was notified before, or erased meanwhile.
-    if (rows.length > 0) await addEvents(tx, partnerId, [eventOf(id, notice)], clock.now());
+    if (rows.length === 0) return false;
+    const newReportId = await insertVersion(tx);
+    if (newReportId !== undefined) {
+      await tx.query(sql`
+        update reports.changed_report set new_report_id = ${newReportId}
+        where partner_id = ${partnerId} and report_id = ${id}`);
+    }
+    await addEvents(tx, partnerId, [eventOf(id, notice, newReportId)], clock.now());
+    return true;
   });
 }
 
-function eventOf(reportId: string, { disputeId, recordId, state }: Notice): WebhookEvent {
+function eventOf(
+  reportId: string,
+  { disputeId, recordId, state }: Notice,
+  newReportId: string | undefined,
+): WebhookEvent {
   const data = { reportId, recordId, disputeId };
   if (state === 'open') return { type: 'report.record_contested', data };
-  return { type: 'report.record_decided', data: { ...data, outcome: state } };
+  return {
+    type: 'report.record_decided',
+    data: { ...data, outcome: state, ...(newReportId !== undefined && { newReportId }) },
+  };
 }

@@ -33,8 +33,8 @@ function showReport(
 ): DocumentCheckResult {
   const { id: reportId, vin, accessUntil } = stored;
   const document = writeDocument({ reportId, vin, accessUntil }, report, reader);
-  const signer = signerOf(linkSecret, stored);
-  const path = signedPath(pagePath(reportId), signer, accessUntil, parametersFor(reader.language, reader.unit));
+  const addressOf = (id: string) =>
+    `.${signedPath(pagePath(id), signerOf(linkSecret, { ...stored, id }), accessUntil, parametersFor(reader.language, reader.unit))}`;
   return {
     kind: state === undefined ? 'issued' : state === 'earlier' ? 'earlier' : isFile ? 'file' : 'genuine',
     issuedAt,
@@ -44,7 +44,7 @@ function showReport(
       later: later && noteOfLater(later, reader.language),
       ...(partnerBrand && { partnerBrand }),
       // Number and VIN are on every page, and on photos of them; the code says that the front is at hand.
-      ...(state !== undefined && { pageUrl: `.${path}` }),
+      ...(state !== undefined && { pageUrl: addressOf(reportId), addressOf }),
     },
   };
 }

@@ -12,7 +12,7 @@ import { contentOf } from '../store.ts';
 import { findAdmitted, type ReadRequest } from './reader.ts';
 
 interface Answer {
-  readonly changes: Required<ReportChanges>;
+  readonly changes: Required<Omit<ReportChanges, 'newReportId'>> & Pick<ReportChanges, 'newReportId'>;
   readonly language: Language;
 }
 
@@ -46,7 +46,12 @@ export class ChangeReader {
       const arrivedAt = new Date(day || later.generatedAt);
       return write(change, { arrivedAt, boughtAt, language });
     });
-    return { changes: { ...facts, lookedAt: later.lookedAt, changes }, language };
+    const { lookedAt, replacement } = later;
+    const newReportId = replacement?.reportId;
+    return {
+      changes: { ...facts, lookedAt, ...(newReportId !== undefined && { newReportId }), changes },
+      language,
+    };
   }
 }
 

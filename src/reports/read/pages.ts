@@ -157,6 +157,10 @@ export class PageReader {
       brand: { ...brand, ...(brand.logoUrl !== undefined && { logoUrl: fromPage(brand.logoUrl) }) },
       assets: { style: fromPage(assets.style), script: fromPage(assets.script), icon: fromPage(assets.icon) },
       later,
+      newReportUrl: (id) => {
+        const signerOfNew = signerOf(linkSecret, { ...stored, id });
+        return fromPage(signedPath(pagePath(id), signerOfNew, accessUntil, parametersFor(language, unit)));
+      },
       proof: { code, signed, url: fromPage(checkAddress(reportId, code, parametersFor(language, unit))) },
       links: {
         self: sign(pagePath(reportId), parametersFor(language, unit)),

@@ -186,7 +186,7 @@ test('that a record is contested is read on page and check without opening a fol
   assert.ok('dispute' in contested);
   const { id: disputeId, state, filedAt } = contested.dispute;
   const log = recordingLog();
-  await notifyOfDispute({ database, clock: vehicle.clock, log }, { disputeId, state, at: filedAt.toISOString() });
+  await notifyOfDispute({ ...vehicle.dispute, log }, { disputeId, state, at: filedAt.toISOString() });
   vehicle.clock.move(6_000);
   const { text } = await read(bought);
   const finding = await findingOf(vehicle, bought, 'code');

@@ -47,6 +47,8 @@ export async function openChangingVehicle(database: Database, { cacheMs = 0 } = 
     vin,
     clock,
     parts,
+    /** What a job about a dispute is made with. */
+    dispute: { ...parts, database, clock, log, secrets: parts.reader.secrets },
     one,
     other,
     buy: async (partner?: Awaited<ReturnType<typeof addPartner>>) => {

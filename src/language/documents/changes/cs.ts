@@ -31,4 +31,5 @@ export const cs: ChangeWords = {
   notRepeated: 'Ne všechna ověření bylo možné zopakovat.',
   more: (count) => sentence(count, { one: 'a # další změna', few: 'a # další změny', other: 'a # dalších změn' }),
   lookedOn: (date) => `Poslední dotaz na zdroje: ${date}.`,
+  openNewReport: (date) => `Otevřít novou zprávu ze dne ${date}`,
 };

@@ -30,4 +30,5 @@ export const de: ChangeWords = {
   notRepeated: 'Nicht alle Prüfungen konnten wiederholt werden.',
   more: (count) => sentence(count, { one: 'und # weitere Änderung', other: 'und # weitere Änderungen' }),
   lookedOn: (date) => `Quellen zuletzt abgefragt: ${date}.`,
+  openNewReport: (date) => `Neuen Bericht vom ${date} öffnen`,
 };

@@ -43,6 +43,8 @@ export interface ChangeWords {
   readonly more: (count: number) => string;
   /** When the sources were last queried. */
   readonly lookedOn: (date: string) => string;
+  /** Leads to the report that replaces this one after a decision, by the day on which it was made. */
+  readonly openNewReport: (date: string) => string;
 }
 
 const { sentence } = pluralsOf('en');
@@ -72,4 +74,5 @@ export const en: ChangeWords = {
   notRepeated: 'Not all checks could be repeated.',
   more: (count) => sentence(count, { one: 'and # more change', other: 'and # more changes' }),
   lookedOn: (date) => `Sources last queried: ${date}.`,
+  openNewReport: (date) => `Open the new report of ${date}`,
 };

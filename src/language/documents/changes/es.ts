@@ -31,4 +31,5 @@ export const es: ChangeWords = {
   notRepeated: 'No se han podido repetir todas las comprobaciones.',
   more: (count) => sentence(count, { one: 'y # cambio más', many: 'y # de cambios más', other: 'y # cambios más' }),
   lookedOn: (date) => `Última consulta a las fuentes: ${date}.`,
+  openNewReport: (date) => `Abrir el nuevo informe del ${date}`,
 };

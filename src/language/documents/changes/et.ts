@@ -27,4 +27,5 @@ export const et: ChangeWords = {
   notRepeated: 'Osa kontrolle ei õnnestunud korrata.',
   more: (count) => sentence(count, { one: 'ja veel # muudatus', other: 'ja veel # muudatust' }),
   lookedOn: (date) => `Viimane päring allikatele: ${date}.`,
+  openNewReport: (date) => `Ava uus aruanne (${date})`,
 };

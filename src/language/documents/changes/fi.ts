@@ -30,4 +30,5 @@ export const fi: ChangeWords = {
   notRepeated: 'Kaikkia tarkistuksia ei voitu toistaa.',
   more: (count) => sentence(count, { one: 'ja # muu muutos', other: 'ja # muuta muutosta' }),
   lookedOn: (date) => `Viimeisin kysely lähteille: ${date}.`,
+  openNewReport: (date) => `Avaa uusi raportti (${date})`,
 };

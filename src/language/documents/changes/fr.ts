@@ -39,4 +39,5 @@ export const fr: ChangeWords = {
       other: 'et # autres changements',
     }),
   lookedOn: (date) => `Dernière interrogation des sources\u00a0: ${date}.`,
+  openNewReport: (date) => `Ouvrir le nouveau rapport du ${date}`,
 };

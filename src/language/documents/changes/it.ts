@@ -32,4 +32,5 @@ export const it: ChangeWords = {
   more: (count) =>
     sentence(count, { one: 'e # altra modifica', many: 'e # di altre modifiche', other: 'e # altre modifiche' }),
   lookedOn: (date) => `Ultima interrogazione delle fonti: ${date}.`,
+  openNewReport: (date) => `Apri il nuovo rapporto (${date})`,
 };

@@ -32,4 +32,5 @@ export const lt: ChangeWords = {
   more: (count) =>
     sentence(count, { one: 'ir dar # pakeitimas', few: 'ir dar # pakeitimai', other: 'ir dar # pakeitimų' }),
   lookedOn: (date) => `Paskutinė užklausa šaltiniams: ${date}.`,
+  openNewReport: (date) => `Atidaryti naują ataskaitą (${date})`,
 };

@@ -31,4 +31,5 @@ export const lv: ChangeWords = {
   notRepeated: 'Ne visas pārbaudes izdevās atkārtot.',
   more: (count) => sentence(count, { zero: 'un vēl # izmaiņu', one: 'un vēl # izmaiņa', other: 'un vēl # izmaiņas' }),
   lookedOn: (date) => `Pēdējais vaicājums avotiem: ${date}.`,
+  openNewReport: (date) => `Atvērt jauno atskaiti (${date})`,
 };

@@ -31,4 +31,5 @@ export const pl: ChangeWords = {
   notRepeated: 'Nie wszystkie sprawdzenia udało się powtórzyć.',
   more: (count) => sentence(count, { one: 'i jeszcze # zmiana', few: 'i jeszcze # zmiany', many: 'i jeszcze # zmian' }),
   lookedOn: (date) => `Ostatnie zapytanie do źródeł: ${date}.`,
+  openNewReport: (date) => `Otwórz nowy raport z dnia ${date}`,
 };

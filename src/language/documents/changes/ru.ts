@@ -31,4 +31,5 @@ export const ru: ChangeWords = {
   notRepeated: 'Не все проверки удалось повторить.',
   more: (count) => sentence(count, { one: 'и ещё # изменение', few: 'и ещё # изменения', many: 'и ещё # изменений' }),
   lookedOn: (date) => `Последний запрос к источникам: ${date}`,
+  openNewReport: (date) => `Открыть новый отчёт от ${date}`,
 };

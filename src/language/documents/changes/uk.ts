@@ -31,4 +31,5 @@ export const uk: ChangeWords = {
   notRepeated: 'Не всі перевірки вдалося повторити.',
   more: (count) => sentence(count, { one: 'і ще # зміна', few: 'і ще # зміни', many: 'і ще # змін' }),
   lookedOn: (date) => `Останній запит до джерел: ${date}`,
+  openNewReport: (date) => `Відкрити новий звіт від ${date}`,
 };

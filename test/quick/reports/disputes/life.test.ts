@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { recordingLog } from '../../../../harness/service/log.ts';
 import { sql } from '../../../../src/database/sql.ts';
 import { approveChange } from '../../../../src/operations/approvals/approve-change.ts';
 import { contestRecord } from '../../../../src/operations/disputes/contest-record.ts';
@@ -56,7 +55,7 @@ async function openBought() {
     },
     async notify(disputeId: string, state: string, at = vehicle.clock.now()) {
       const job = { disputeId, state, at: at.toISOString() };
-      await notifyOfDispute({ database, clock: vehicle.clock, log: recordingLog() }, job);
+      await notifyOfDispute(vehicle.dispute, job);
     },
   };
 }

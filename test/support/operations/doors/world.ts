@@ -48,6 +48,7 @@ export async function openDoors(database: Database) {
     purchasing: undefined as never,
     mail: undefined as never,
     suppliers: new Map(),
+    linkSecrets: undefined as never,
   };
   const settings = { payments, overdueDays: defaultOverdueDays, mediaStore: undefined };
   const tasks = makeTasks({ database, clock, log, ...settings, ...unused });
