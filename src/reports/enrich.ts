@@ -193,7 +193,7 @@ async function storeArrival(
       if (!(await saveArrival(tx, report, { ...made, pending }))) return false;
       const inquiry = asked?.take();
       if (inquiry && inquiry.requests.length > 0) await addInquiries(tx, [inquiry]);
-      if (pending.length === 0 && findings.evidence.length === 0) await queueGoodwill(tx, partnerId, id);
+      if (pending.length === 0 && made.isEmpty) await queueGoodwill(tx, partnerId, id);
       if (pending.length === 0) await queueAnnouncing(tx, report);
       await addEvents(tx, partnerId, eventsOf(report, made.report, pending), parts.clock.now());
       return true;

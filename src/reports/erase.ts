@@ -45,8 +45,9 @@ export async function buyersOf(tx: Queryable, vin: Vin): Promise<string[]> {
 
 /**
  * Erases on request all that is stored about a vehicle: what the reports of these partners say, their open repeats and
- * Idempotency-Keys, suppliers' answers, the ids of its records and disputes about them, photos, films and documents, the VIN in batches, and the jobs that would bring more. Purchases stay,
- * without what was bought. Nodes drop what they cache as soon as the erasure is committed.
+ * Idempotency-Keys, suppliers' answers, the ids of its records and disputes about them, photos, films and documents, the VIN in
+ * batches, and the jobs that would bring more. Purchases stay, without what was bought. Nodes drop what they cache as soon as
+ * the erasure is committed.
  *
  * The partners' accounts are locked: their purchases of the vehicle are committed before it, or after it. Another partner
  * that buys it meanwhile is treated as one that buys it afterwards.
@@ -67,6 +68,9 @@ export async function eraseStoredVehicle(
     }),
   );
   const shared = new Set([vinHash, ...ids.map((id) => lookupFor(vin, vinHash, id).cacheKey)]);
+  // Before it locks the state of the cluster, as contesting a record does.
+  await eraseRecords(tx, vinHash);
+  const disputes = await deleteDisputesOf(tx, vinHash);
   const [erased] = await tx.query<Omit<Erased, 'disputes'>>(sql`
     select reports, unfinished, repeats, keys, answers, media, jobs
     from reports.erase_and_keep_codes(decode(${vinHash}, 'hex'),
@@ -74,9 +78,7 @@ export async function eraseStoredVehicle(
       ${JSON.stringify(codes)})`);
   if (!erased) throw new Error('the erasure returned no row');
   await eraseFromBatches(tx, vinHash);
-  await eraseRecords(tx, vinHash);
   await forgetReadersOf(tx, vinHash);
-  const disputes = await deleteDisputesOf(tx, vinHash);
   await tx.query(sql`
     delete from reports.changed_report c using unnest(${reports.map(({ partnerId }) => partnerId)}::text[], ${ids}::text[])
       as erased (partner_id, report_id)

@@ -31,6 +31,8 @@ interface MadeReport {
   readonly pending: readonly Section[];
   /** The photos, films and documents that it shows; they are to be kept as long as itself. */
   readonly media: readonly string[];
+  /** No supplier has delivered anything that was not set aside. */
+  readonly isEmpty: boolean;
   /** All records of the vehicle; the same array where the report adds nothing to what was known. */
   readonly known: readonly KnownRecord[];
 }
@@ -73,6 +75,7 @@ export function makeReport(
     pending,
     content: writeContent({ report, linkSecret, ...(earlier && { earlier }), ...(pending.length > 0 && { findings }) }),
     media: [...new Set(keptMediaOf(remaining.evidence))],
+    isEmpty: remaining.evidence.length === 0,
   };
 }
 

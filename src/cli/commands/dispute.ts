@@ -77,6 +77,10 @@ export const disputeContest: DatabaseCommand = {
     };
     const contested = await runChange(context, contestRecord, input, { statement: '--text' });
     switch (contested.outcome) {
+      case 'decided before':
+        throw new OperatorError(
+          `the record was decided about in dispute ${contested.dispute.id}: new proofs reopen it`,
+        );
       case 'unknown':
         throw new OperatorError(`report ${reportId} shows no record ${quoteInput(recordId)}`);
       case 'too many':

@@ -17,6 +17,8 @@ import { readTypedChoice, readTypedText } from './read-values.ts';
 const words = {
   failed: {
     unknown: 'The report shows no such record any more. Nothing was changed.',
+    'decided before':
+      'It was decided about this record not long ago: new proofs reopen that dispute. Nothing was changed.',
     'too many': 'As many disputes of this report, or of its partner, are open as may be. Nothing was changed.',
   },
   choose: 'Choose',

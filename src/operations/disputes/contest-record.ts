@@ -13,19 +13,33 @@ import { lockRecords, readKnown } from '../../reports/records/registry.ts';
 import { findReport, type StoredReport } from '../../reports/store.ts';
 import { isSandbox } from '../../vehicles/vin/sandbox.ts';
 import { choice, email, identifier, language, paragraph } from '../engine/fields.ts';
+import { InvalidInput } from '../engine/input.ts';
 import { type Actor, defineOperation, type Done } from '../engine/operation.ts';
 
-/** `unknown`: the report shows no such record. `too many`: as many disputes are open as may be. */
+/**
+ * `decided before`: not long ago, nothing was changed about the record. `unknown`: the report shows no such record. `too many`:
+ * as many disputes are open as may be.
+ */
 type Contested =
-  | { readonly outcome: 'contested' | 'open before'; readonly dispute: Dispute }
+  | { readonly outcome: 'contested' | 'open before' | 'decided before'; readonly dispute: Dispute }
   | { readonly outcome: 'unknown' | 'too many' };
 
 /** The network or the mail address of a reader has contested as many records as it may in a day. */
 export class FiledTooOften extends OperatorError {}
 
+export class CannotBeRead extends OperatorError {
+  constructor(reportId: string) {
+    super(`report ${reportId} cannot be read any more`);
+  }
+}
+
 const maxOpenOfReport = 5n;
 /** A partner's readers are many, and limited by report. */
 const maxOpenOfPartner = 100n;
+/** Each costs every purchase of the vehicle some time. */
+const maxContestedOfVehicle = 20;
+/** For so long, only new proofs have the same filer's record reviewed again: it could be kept marked for ever otherwise. */
+const finalMs = 90 * 86_400_000;
 
 const Input = Type.Object({
   partnerId: identifier,
@@ -52,23 +66,28 @@ export const contestRecord = defineOperation({
     const byReader = actor.role === 'reader';
     if (byReader === (mail === undefined))
       throw new OperatorError('a mail address is given by readers, and only by them');
-    const report = await findReport(tx, reportId, partnerId);
-    if (!report || report.content === null) throw new OperatorError(`report ${reportId} cannot be read any more`);
-    const { vinHash } = report;
+    const { vinHash } = await requireReadable(tx, reportId, partnerId);
     await lockRecords(tx, vinHash, now);
-    const open = (await listDisputesOf(tx, vinHash, { partnerId })).find(
-      (one) =>
-        one.state === 'open' &&
-        one.partnerId === partnerId &&
-        one.record.id === recordId &&
-        (one.filedAs === 'reader') === byReader,
+    // Once more: the vehicle may have been erased while this transaction waited.
+    const report = await requireReadable(tx, reportId, partnerId);
+    const ofVehicle = await listDisputesOf(tx, vinHash, 'operator');
+    const same = ofVehicle.filter(
+      (one) => one.partnerId === partnerId && one.record.id === recordId && (one.filedAs === 'reader') === byReader,
     );
+    const open = same.find(({ state }) => state === 'open');
     if (open) return joinDispute(tx, open, input, now);
+    const decided = same.findLast((one) => isFinal(one, now));
+    if (decided) return { result: { outcome: 'decided before', dispute: decided }, change: null };
     const known = await readKnown(tx, vinHash);
     const record = findShownRecord(report, recordId, known);
     if (!record) return { result: { outcome: 'unknown' }, change: null };
     const { ofReport, ofPartner } = await countOpenDisputes(tx, { partnerId, reportId, byReader });
-    if (ofReport >= maxOpenOfReport || (!byReader && ofPartner >= maxOpenOfPartner)) {
+    const contested = contestedOf(ofVehicle).add(recordId).size;
+    if (
+      ofReport >= maxOpenOfReport ||
+      (!byReader && ofPartner >= maxOpenOfPartner) ||
+      contested > maxContestedOfVehicle
+    ) {
       return { result: { outcome: 'too many' }, change: null };
     }
     await countFiling(tx, input, now);
@@ -90,6 +109,24 @@ export const contestRecord = defineOperation({
 
 type ContestInput = Static<typeof Input>;
 
+async function requireReadable(tx: Queryable, reportId: string, partnerId: string): Promise<StoredReport> {
+  const report = await findReport(tx, reportId, partnerId);
+  if (report && report.content !== null) return report;
+  throw new CannotBeRead(reportId);
+}
+
+function isFinal({ state, decidedAt }: Dispute, now: Date): boolean {
+  const isUnchanged = state === 'rejected' || state === 'confirmed';
+  return isUnchanged && decidedAt !== null && now.getTime() < decidedAt.getTime() + finalMs;
+}
+
+/** The ids of records that are contested in reports. */
+function contestedOf(disputes: readonly Dispute[]): Set<string> {
+  return new Set(
+    disputes.flatMap(({ state, isSandbox: isOwn, record }) => (state === 'open' && !isOwn ? [record.id] : [])),
+  );
+}
+
 interface MadeFrom extends Pick<Dispute, 'record' | 'neighbours'> {
   readonly report: StoredReport;
   readonly actor: Actor;
@@ -97,9 +134,11 @@ interface MadeFrom extends Pick<Dispute, 'record' | 'neighbours'> {
 }
 
 function makeDispute(
-  { partnerId, reportId, reason, statement, language: spoken }: ContestInput,
+  { partnerId, reportId, reason, statement: words, language: spoken }: ContestInput,
   { report: { vin, vinHash }, record, neighbours, actor, now }: MadeFrom,
 ): Dispute {
+  const statement = visibleText(words).trim();
+  if (statement === '') throw new InvalidInput('statement', 'is missing');
   return {
     id: newDisputeId(),
     vinHash,
@@ -112,7 +151,7 @@ function makeDispute(
     filedBy: actor.name,
     language: spoken,
     reason,
-    statement: visibleText(statement),
+    statement,
     state: 'open',
     correction: null,
     ground: null,

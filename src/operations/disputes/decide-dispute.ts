@@ -8,10 +8,12 @@ import {
   groundsOf,
   isGroundOf,
 } from '../../reports/disputes/dispute.ts';
+import { isOneKm } from '../../reports/disputes/figures.ts';
 import { queueNotices } from '../../reports/disputes/notify.ts';
 import { tellReaders } from '../../reports/disputes/readers.ts';
 import { noteDisputes, updateOutcome } from '../../reports/disputes/store.ts';
 import { kindsNeverSetAside, type RecordCorrection } from '../../reports/records/disputed.ts';
+import type { KnownRecord } from '../../reports/records/identify.ts';
 import { lockRecords } from '../../reports/records/registry.ts';
 import { choice, day, identifier, reference, wholeNumber } from '../engine/fields.ts';
 import { InvalidInput } from '../engine/input.ts';
@@ -45,6 +47,7 @@ export const decideDispute = defineOperation({
     if (outcome === 'setAside' && kindsNeverSetAside.has(dispute.record.kind)) {
       throw new InvalidInput('outcome', `cannot be setAside for a ${dispute.record.kind}: correct its date`);
     }
+    checkCorrection(corrected, dispute.record);
     const correction = correctionOf(corrected);
     const decided: Dispute = { ...dispute, state: outcome, ground, correction, decidedAt: now };
     await updateOutcome(tx, decided);
@@ -85,6 +88,20 @@ export function checkDecision({ outcome, ground, correctedDate, correctedKm }: D
   if (outcome !== 'corrected' && isCorrected) {
     const field = correctedDate === undefined ? 'correctedKm' : 'correctedDate';
     throw new InvalidInput(field, 'is only for the outcome corrected');
+  }
+}
+
+/** Refuses a correction that would change nothing: readers would be told of a decision without an effect. */
+function checkCorrection({ correctedDate, correctedKm }: Corrected, { kind, sights: [latest] }: KnownRecord): void {
+  const { date, km } = latest ?? {};
+  if (correctedKm !== undefined && km === undefined) {
+    throw new InvalidInput('correctedKm', `is not for a ${kind} without an odometer reading`);
+  }
+  if (correctedKm !== undefined && isOneKm(correctedKm, km) && (correctedDate ?? date) === date) {
+    throw new InvalidInput('correctedKm', 'is what the record says');
+  }
+  if (correctedKm === undefined && correctedDate !== undefined && correctedDate === date) {
+    throw new InvalidInput('correctedDate', 'is what the record says');
   }
 }
 

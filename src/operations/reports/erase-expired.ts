@@ -68,7 +68,9 @@ export const eraseExpired = defineSteppedOperation({
     await inPortions(step, "suppliers' answers", (tx) => forgetAnswers(tx, now, rowsPerStep));
     await inPortions(step, 'uncleaned media', (tx) => eraseUncleaned(tx, now, rowsPerStep));
     await inPortions(step, 'media', (tx) => eraseMedia(tx, now, rowsPerStep));
-    await inPortions(step, 'networks and addresses that contested records', (tx) => forgetFilings(tx, now, rowsPerStep));
+    await inPortions(step, 'networks and addresses that contested records', (tx) =>
+      forgetFilings(tx, now, rowsPerStep),
+    );
     await inPortions(step, 'readers of decided disputes', (tx) => forgetReaders(tx, now, rowsPerStep));
     await inPortions(step, 'the request log', (tx) => forgetRequests(tx, now, rowsPerStep));
     await inPortions(step, 'messages of webhooks', (tx) => forgetMessages(tx, now, rowsPerStep));

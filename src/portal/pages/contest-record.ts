@@ -10,12 +10,12 @@ import {
   dueAfter,
   maxStatement,
 } from '../../reports/disputes/dispute.ts';
+import { nameRecords } from '../../reports/records/name-records.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import type { Field, Values } from '../../web/kit/form.ts';
 import { facts, notice } from '../../web/kit/notice.ts';
 import { changePage, Refused } from '../change-page.ts';
-import { nameRecords } from '../../reports/records/name-records.ts';
 import { findReadable, type ReadableReport } from '../readable-report.ts';
 import type { Visit } from '../visit.ts';
 
@@ -115,7 +115,7 @@ function drawContested(contested: Contested, report: ReadableReport, _input: unk
   const { contest, toReport } = disputesWords[visit.language];
   return {
     title: contest,
-    status: 'dispute' in contested ? 200 : 409,
+    status: contested.outcome === 'contested' || contested.outcome === 'open before' ? 200 : 409,
     body: html`${noticeOf(contested, visit)}
       <h1>${contest}</h1>
       ${'dispute' in contested && drawDispute(contested.dispute, visit)}
@@ -124,12 +124,14 @@ function drawContested(contested: Contested, report: ReadableReport, _input: unk
 }
 
 function noticeOf({ outcome }: Contested, { language }: Visit): Html {
-  const { filed, openBefore, noSuchRecord, tooMany } = disputesWords[language];
+  const { filed, openBefore, decidedBefore, noSuchRecord, tooMany } = disputesWords[language];
   switch (outcome) {
     case 'contested':
       return notice('done', filed);
     case 'open before':
       return notice('attention', openBefore);
+    case 'decided before':
+      return notice('failed', decidedBefore);
     case 'unknown':
       return notice('failed', noSuchRecord);
     default:

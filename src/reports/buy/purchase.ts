@@ -252,7 +252,8 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   const accessUntil = new Date(arrivedAt.getTime() + accessMs(vin, look, buyer.reportAccessDays * dayMs));
   const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
   const making = { vinHash, known, linkSecret: linkSecret.id, contentUntil: keptUntil };
-  const { report, content, pending, media, isKnown } = await steps.assemble({ vin, ...findings }, making);
+  const made = await steps.assemble({ vin, ...findings }, making);
+  const { report, content, pending, media, isKnown } = made;
   const language = order.language ?? buyer.language;
   const signer = signerOf(linkSecret, { id: reportId, partnerId });
   const rendition = steps.write({ reportId, vin, accessUntil }, report, { language, signer });
@@ -263,7 +264,7 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
     return { step: 'again' };
   }
 
-  const isEmpty = pending.length === 0 && findings.evidence.length === 0;
+  const isEmpty = pending.length === 0 && made.isEmpty;
   const sold = { vinHash, vin, language, pending, content };
   const committed = await steps.commit(partnerId, {
     ...callOf(order, { reportId, accessUntil, claim }),

@@ -1,28 +1,46 @@
 import { utcDay } from '../../kernel/day.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import type { Dispute } from '../disputes/dispute.ts';
-import { entriesOf, recordIdOf } from '../records/entries.ts';
+import { standingOf } from '../disputes/standing.ts';
+import { entriesOf, recordIdOf, type Traits } from '../records/entries.ts';
 import type { ComparedChange, DisputeChange } from './change.ts';
 import { sectionOfKind } from './compare.ts';
 
-/** What was contested and decided about the records of a report since it was made, the latest of each record. */
+/** What was contested and decided about the records of a report since it was made: of each record what applies now. */
 export function disputesSince(report: AssembledReport, disputes: readonly Dispute[]): DisputeChange[] {
-  const generatedAt = new Date(report.generatedAt);
-  const since = disputes.filter((dispute) => isNews(dispute, report, generatedAt));
-  const byRecord = new Map(since.map((dispute) => [dispute.record.id, dispute]));
+  const byRecord = Map.groupBy(disputes, ({ record }) => record.id);
   return entriesOf(report).flatMap(({ kind, entry, traits }) => {
     const recordId = recordIdOf(report, entry);
-    const dispute = recordId === undefined ? undefined : byRecord.get(recordId);
-    if (recordId === undefined || !dispute) return [];
+    const dispute = recordId === undefined ? undefined : standingOf(byRecord.get(recordId) ?? []);
+    if (recordId === undefined || !dispute || !isNews(dispute, report, traits)) return [];
     const day = utcDay(dispute.decidedAt ?? dispute.filedAt);
     return [{ kind: kindOf(dispute), section: sectionOfKind[kind], recordId, date: traits.date, since: day }];
   });
 }
 
-/** A report that was made after a decision follows it, and one that was made after a dispute says that it is open. */
-function isNews({ id, decidedAt }: Dispute, { contested }: AssembledReport, generatedAt: Date): boolean {
-  if (decidedAt !== null) return decidedAt > generatedAt;
-  return contested?.records.every(({ disputeId }) => disputeId !== id) !== false;
+/**
+ * Whether the report does not say it itself. Decisions and disputes are read before the suppliers are asked: a report may be
+ * younger than a decision that it does not follow.
+ */
+function isNews(
+  { id, state, correction, decidedAt }: Dispute,
+  { contested, generatedAt }: AssembledReport,
+  { date, km }: Traits,
+): boolean {
+  const isMarked = contested?.records.some(({ disputeId }) => disputeId === id) ?? false;
+  switch (state) {
+    case 'open':
+      return !isMarked;
+    case 'setAside':
+      // A report that follows the decision does not show the record.
+      return true;
+    case 'corrected': {
+      const { date: rightDate = date, odometerKm: rightKm = km } = correction ?? {};
+      return rightDate !== date || rightKm !== km;
+    }
+    default:
+      return isMarked || (decidedAt !== null && decidedAt > new Date(generatedAt));
+  }
 }
 
 function kindOf({ state }: Dispute): DisputeChange['kind'] {

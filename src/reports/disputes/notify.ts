@@ -10,7 +10,7 @@ import { addEvents } from '../../webhooks/add-events.ts';
 import type { WebhookEvent } from '../../webhooks/events.ts';
 import { entriesOf, recordIdOf } from '../records/entries.ts';
 import { contentOf, type StoredReport, UnreadableReport } from '../store.ts';
-import type { Dispute, DisputeState } from './dispute.ts';
+import { type Dispute, disputeOutcomes, type DisputeState } from './dispute.ts';
 import { findNewVersion, insertNewVersion, makeNewVersion, type VersionParts } from './new-version.ts';
 import { findDispute } from './store.ts';
 
@@ -151,11 +151,7 @@ async function notifyBuyer(parts: NoticeParts, report: ReportOfVehicle, notice: 
   }
 }
 
-async function wasNotified(
-  database: Queryable,
-  { id, partnerId }: ReportOfVehicle,
-  notice: Notice,
-): Promise<boolean> {
+async function wasNotified(database: Queryable, { id, partnerId }: ReportOfVehicle, notice: Notice): Promise<boolean> {
   const rows = await database.query(sql`
     select from reports.changed_report
     where partner_id = ${partnerId} and report_id = ${id} and announced @> array[${notedOf(notice)}]`);
@@ -165,6 +161,11 @@ async function wasNotified(
 /** What is noted of a notice, by which it is recognized. */
 function notedOf({ disputeId, state }: Notice): string {
   return `${disputeId} ${state}`;
+}
+
+/** What is noted of decisions about the dispute: after one of them, the notice that it is open is out of date. */
+function decidedNotes(notice: Notice): string[] {
+  return disputeOutcomes.map((state) => notedOf({ ...notice, state }));
 }
 
 /**
@@ -187,7 +188,7 @@ async function storeNotice(
       where partner_id = ${partnerId} and id = ${id} and bought_at = ${boughtAt} and erased_at is null
       on conflict (partner_id, report_id) do update
         set announced = c.announced || excluded.announced, disputes = c.disputes + 1
-        where not c.announced @> excluded.announced
+        where not c.announced @> excluded.announced and (${notice.state !== 'open'} or not c.announced && ${decidedNotes(notice)}::text[])
       returning report_id`);
     if (rows.length === 0) return false;
     const newReportId = await insertVersion(tx);

@@ -12,8 +12,8 @@ export interface StoredRecords {
   readonly known: readonly KnownRecord[];
   /** Those that are contested, or about which was decided. */
   readonly disputed: readonly DisputedRecord[];
-  /** 0 where none are stored. */
-  readonly version: number;
+  /** 0 where none are stored; undefined where a later release has stored them, which are left as they are. */
+  readonly version: number | undefined;
   /** Until when the content of a report is stored that shows them. */
   readonly contentUntil: Date | undefined;
 }
@@ -65,9 +65,22 @@ export class RecordRegistry {
         select version, content, content_until as "contentUntil", disputed from reports.vehicle_records
         where vin_hash = decode(${vinHash}, 'hex')`);
       if (!row) return { known: [], disputed: [], version: 0, contentUntil: undefined };
-      return { ...row, known: readRecords(row.content), disputed: readDisputed(row.disputed) };
+      const { content, contentUntil } = row;
+      const disputed = readDisputed(row.disputed);
+      const known = this.#readContent(content);
+      return { known: known ?? [], disputed, contentUntil, version: known && row.version };
     } catch (error) {
       throw unavailable(1, error);
+    }
+  }
+
+  /** Undefined where it cannot be read: ids are then derived from the records themselves. */
+  #readContent(content: Buffer): readonly KnownRecord[] | undefined {
+    try {
+      return readRecords(content);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the records of a vehicle could not be read');
+      return undefined;
     }
   }
 
@@ -84,7 +97,7 @@ export class RecordRegistry {
     for (let attempt = 1; ; attempt += 1) {
       const made = { ...make(stored), isKnown: stored.version !== 0 };
       const isKept = made.known === stored.known && !lastsLonger(contentUntil, stored.contentUntil);
-      if (isKept || attempt === maxAttempts) return made;
+      if (isKept || stored.version === undefined || attempt === maxAttempts) return made;
       if (await this.#write(vinHash, stored.version, made.known, contentUntil)) return made;
       stored = await this.read(vinHash);
     }
@@ -150,14 +163,14 @@ export async function lockRecords(tx: Queryable, vinHash: string, now: Date): Pr
   await tx.query(sql`
     insert into reports.vehicle_records as r (vin_hash, version, content, content_until)
     values (decode(${vinHash}, 'hex'), 1, ${writeRecords([])}, ${now})
-    on conflict (vin_hash) do update set version = r.version + 1`);
+    on conflict (vin_hash) do update set version = r.version`);
 }
 
-/** Stores what is contested and decided of the records of a vehicle, which are locked. */
+/** Stores what is contested and decided of the records of a vehicle, which are locked. Purchases under way read them again. */
 export async function saveDisputed(tx: Queryable, vinHash: string, records: readonly DisputedRecord[]): Promise<void> {
   const disputed: StoredDisputed | null = records.length === 0 ? null : { version: disputedVersion, records };
   await tx.query(sql`
-    update reports.vehicle_records set disputed = ${disputed && JSON.stringify(disputed)}::jsonb
+    update reports.vehicle_records set version = version + 1, disputed = ${disputed && JSON.stringify(disputed)}::jsonb
     where vin_hash = decode(${vinHash}, 'hex')`);
 }
 

@@ -58,6 +58,8 @@ async function contestAndDecide(
   const reports = [report.reportId];
   for (const partnerId of others) reports.push((await addReadableReport(database, partnerId, { vinHash })).reportId);
   const { id: disputeId } = await contest(database, report);
+  // A decision that comes first makes this notice needless.
+  await waitFor('its buyers know', async () => (await countNotices(database, disputeId)) === reports.length, 300_000);
   const input = { disputeId, outcome, ground: grounds[outcome], reason: 'case 12' };
   const actor = { role: 'admin', kind: 'person', name: 'ada@operator.example' } as const;
   await runOperation({ database, now: new Date() }, decideDispute, input, actor);
@@ -94,6 +96,11 @@ async function bringForward(database: Database): Promise<void> {
   await database.query(sql`
     select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs
     where task_identifier = 'notify-of-dispute' and locked_at is null`);
+}
+
+async function countNotices(database: Database, disputeId: string): Promise<number> {
+  const rows = await database.query(sql`select from webhooks.event where data ->> 'disputeId' = ${disputeId}`);
+  return rows.length;
 }
 
 /** The notices of each report, in the order of the alphabet. */

@@ -4,7 +4,8 @@ import type { Database } from '../../../database/connect.ts';
 import type { ServiceClock } from '../../../kernel/clock.ts';
 import { Failure, unavailable } from '../../../kernel/errors.ts';
 import { matchLanguage } from '../../../language/languages.ts';
-import { contestRecord } from '../../../operations/disputes/contest-record.ts';
+import { CannotBeRead, contestRecord } from '../../../operations/disputes/contest-record.ts';
+import { InvalidInput } from '../../../operations/engine/input.ts';
 import { runOperation } from '../../../operations/engine/run.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import { sectionOfKind } from '../../../reports/changes/compare.ts';
@@ -39,8 +40,20 @@ export function contestRecordRoute({ database, clock }: DisputeParts): Route {
     await findAdmitted(database, { reportId, partnerId, at: now });
     const language = matchLanguage(holder.language) ?? 'en';
     const input = { partnerId, reportId, recordId, reason, statement, language };
-    const contested = await runOperation({ database, now, machine: clock }, contestRecord, input, keyActorOf(request));
+    const contested = await runOperation(
+      { database, now, machine: clock },
+      contestRecord,
+      input,
+      keyActorOf(request),
+    ).catch((error: unknown) => {
+      // Erased since it was found.
+      if (error instanceof CannotBeRead) throw new Failure('REPORT_ERASED');
+      if (error instanceof InvalidInput && error.field === 'statement') throw badFields({ text: error.problem });
+      throw error;
+    });
     switch (contested.outcome) {
+      case 'decided before':
+        throw badFields({ recordId: `was decided about in dispute ${contested.dispute.id}: send new proofs for it` });
       case 'unknown':
         throw new Failure('RECORD_NOT_FOUND');
       case 'too many':

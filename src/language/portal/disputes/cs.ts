@@ -45,5 +45,7 @@ export const cs: DisputesWords = {
   openBefore: 'Tento záznam už zpochybňujete.',
   noSuchRecord: 'Tato zpráva takový záznam neobsahuje.',
   tooMany: 'Příliš mnoho záznamů čeká na rozhodnutí. Vyčkejte, až bude o některém rozhodnuto.',
+  decidedBefore:
+    'O tomto záznamu už bylo k Vaší námitce rozhodnuto. Pokud máte nové důkazy, pošlete je k ní: případ posoudíme znovu.',
   toReport: 'Zpět ke zprávě',
 };

@@ -46,5 +46,7 @@ export const de: DisputesWords = {
   openBefore: 'Sie bestreiten diesen Eintrag bereits.',
   noSuchRecord: 'Diesen Eintrag enthält der Bericht nicht.',
   tooMany: 'Sie bestreiten bereits zu viele Einträge. Warten Sie, bis über einen davon entschieden ist.',
+  decidedBefore:
+    'Über diesen Eintrag ist bereits entschieden worden. Wenn Sie neue Belege haben, reichen Sie sie zu jenem Vorgang nach: Dann wird er erneut geprüft.',
   toReport: 'Zurück zum Bericht',
 };

@@ -44,5 +44,7 @@ export const en: DisputesWords = {
   openBefore: 'You contest this record already.',
   noSuchRecord: 'This report does not show this record.',
   tooMany: 'Too many disputes are open. Wait until one of them is decided.',
+  decidedBefore:
+    'This record was decided about before. If you have new proofs, send them for that dispute: it is then reviewed again.',
   toReport: 'Back to the report',
 };

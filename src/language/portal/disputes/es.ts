@@ -45,5 +45,7 @@ export const es: DisputesWords = {
   openBefore: 'Ya ha impugnado este registro.',
   noSuchRecord: 'Este informe no contiene este registro.',
   tooMany: 'Hay demasiadas impugnaciones abiertas. Espere a que se resuelva alguna.',
+  decidedBefore:
+    'Ya se ha resuelto una impugnación de este registro. Si tiene nuevas pruebas, añádalas a esa impugnación: se revisará de nuevo.',
   toReport: 'Volver al informe',
 };

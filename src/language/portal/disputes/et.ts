@@ -45,5 +45,7 @@ export const et: DisputesWords = {
   openBefore: 'Olete selle kande juba vaidlustanud.',
   noSuchRecord: 'Selles aruandes sellist kannet ei ole.',
   tooMany: 'Liiga palju vaidlustatud kandeid ootab otsust. Oodake, kuni mõne kohta on otsus tehtud.',
+  decidedBefore:
+    'Selle kande kohta on otsus juba tehtud. Kui teil on uusi tõendeid, saatke need varasema vaidlustuse juurde: kanne vaadatakse uuesti läbi.',
   toReport: 'Tagasi aruande juurde',
 };

@@ -45,5 +45,7 @@ export const fi: DisputesWords = {
   openBefore: 'Olet jo kiistänyt tämän merkinnän.',
   noSuchRecord: 'Tässä raportissa ei ole tätä merkintää.',
   tooMany: 'Liian monta kiistettyä merkintää odottaa ratkaisua. Odota, kunnes jokin niistä on ratkaistu.',
+  decidedBefore:
+    'Tästä merkinnästä on jo tehty ratkaisu. Jos teillä on uusia todisteita, lähettäkää ne aiempaan kiistoon: se käsitellään uudelleen.',
   toReport: 'Takaisin raporttiin',
 };

@@ -46,5 +46,7 @@ export const fr: DisputesWords = {
   openBefore: 'Vous contestez déjà cet enregistrement.',
   noSuchRecord: 'Ce rapport ne contient pas cet enregistrement.',
   tooMany: 'Trop de contestations sont en cours. Attendez que l’une d’elles soit tranchée.',
+  decidedBefore:
+    'Une contestation de cet enregistrement a déjà été tranchée. Si vous avez de nouvelles preuves, joignez-les à cette contestation : elle sera réexaminée.',
   toReport: 'Retour au rapport',
 };

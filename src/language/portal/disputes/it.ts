@@ -45,5 +45,7 @@ export const it: DisputesWords = {
   openBefore: 'Contesta già questo dato.',
   noSuchRecord: 'Questo rapporto non contiene questo dato.',
   tooMany: 'Sono aperte troppe contestazioni. Attenda che se ne decida una.',
+  decidedBefore:
+    'Su questo dato è già stata presa una decisione. Se ha nuove prove, le aggiunga a quella contestazione: sarà esaminata di nuovo.',
   toReport: 'Torna al rapporto',
 };

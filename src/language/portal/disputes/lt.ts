@@ -45,5 +45,7 @@ export const lt: DisputesWords = {
   openBefore: 'Šį įrašą jau ginčijate.',
   noSuchRecord: 'Šioje ataskaitoje tokio įrašo nėra.',
   tooMany: 'Per daug ginčijamų įrašų laukia sprendimo. Palaukite, kol dėl kurio nors bus nuspręsta.',
+  decidedBefore:
+    'Dėl šio įrašo jau nuspręsta. Jei turite naujų įrodymų, pateikite juos prie ankstesnio ginčo: įrašas bus peržiūrėtas iš naujo.',
   toReport: 'Grįžti prie ataskaitos',
 };

@@ -45,5 +45,7 @@ export const lv: DisputesWords = {
   openBefore: 'Jūs šo ierakstu jau apstrīdat.',
   noSuchRecord: 'Šajā atskaitē tāda ieraksta nav.',
   tooMany: 'Pārāk daudz apstrīdētu ierakstu gaida lēmumu. Pagaidiet, līdz par kādu no tiem būs izlemts.',
+  decidedBefore:
+    'Par šo ierakstu jau ir izlemts. Ja jums ir jauni pierādījumi, pievienojiet tos iepriekšējai apstrīdēšanai: ierakstu izskatīs vēlreiz.',
   toReport: 'Atpakaļ pie atskaites',
 };

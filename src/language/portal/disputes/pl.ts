@@ -45,5 +45,7 @@ export const pl: DisputesWords = {
   openBefore: 'Kwestionujesz już ten wpis.',
   noSuchRecord: 'W tym raporcie nie ma takiego wpisu.',
   tooMany: 'Zbyt wiele wpisów czeka na decyzję. Poczekaj, aż jedna ze spraw zostanie rozstrzygnięta.',
+  decidedBefore:
+    'W sprawie tego wpisu zapadła już decyzja. Jeśli masz nowe dowody, dołącz je do tamtej sprawy: zostanie rozpatrzona ponownie.',
   toReport: 'Wróć do raportu',
 };

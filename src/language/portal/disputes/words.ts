@@ -29,5 +29,6 @@ export interface DisputesWords {
   readonly openBefore: string;
   readonly noSuchRecord: string;
   readonly tooMany: string;
+  readonly decidedBefore: string;
   readonly toReport: string;
 }

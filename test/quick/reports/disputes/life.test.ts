@@ -7,80 +7,23 @@ import { contestRecord } from '../../../../src/operations/disputes/contest-recor
 import { decideDispute } from '../../../../src/operations/disputes/decide-dispute.ts';
 import { extendDispute } from '../../../../src/operations/disputes/extend-dispute.ts';
 import type { Actor } from '../../../../src/operations/engine/operation.ts';
-import { type OperationContext, runOperation } from '../../../../src/operations/engine/run.ts';
+import { runOperation } from '../../../../src/operations/engine/run.ts';
 import { AwaitsApproval } from '../../../../src/operations/engine/second-person.ts';
 import { eraseVehicle } from '../../../../src/operations/reports/erase-vehicle.ts';
-import type { AssembledReport } from '../../../../src/report/model/report.ts';
-import { notifyOfDispute } from '../../../../src/reports/disputes/notify.ts';
 import { findDispute, listDisputesOf, noteDisputes } from '../../../../src/reports/disputes/store.ts';
-import { entriesOf, recordIdOf, type RecordKind } from '../../../../src/reports/records/entries.ts';
-import { contentOf, findReport } from '../../../../src/reports/store.ts';
+import { findReport } from '../../../../src/reports/store.ts';
 import { damaged, serviced } from '../../../support/assemble/evidence.ts';
 import { type BoughtReport, openChangingVehicle } from '../../../support/reports/changing-vehicle.ts';
+import {
+  admin,
+  assembledOf,
+  dayMs,
+  eventsOf,
+  openBought,
+  support,
+  visit,
+} from '../../../support/reports/contested-vehicle.ts';
 import { database, found } from '../../../support/suppliers/scripted.ts';
-
-const dayMs = 86_400_000;
-const visit = serviced('2020-06-01', { odometerKm: 41_000 });
-const accident = damaged('2023-05-04');
-const support: Actor = { role: 'support', kind: 'person', name: 'sue@operator.test' };
-const admin: Actor = { role: 'admin', kind: 'person', name: 'ada@operator.test' };
-
-/** A vehicle with one accident and one visit, bought by two partners. */
-async function openBought() {
-  const vehicle = await openChangingVehicle(database);
-  vehicle.one.answerWith(() => found(visit, accident));
-  const [own, rival] = [await vehicle.buy(), await vehicle.buy()];
-  const context = (): OperationContext => ({ database, now: vehicle.clock.now() });
-  const contest = async (bought: BoughtReport, recordId: string) => {
-    const actor: Actor = { role: 'key', kind: 'key', name: 'key-1', partnerId: bought.partnerId };
-    const { reportId, partnerId } = bought;
-    const words = { reason: 'notThisVehicle', statement: 'Another vehicle.', language: 'en' } as const;
-    return runOperation(context(), contestRecord, { partnerId, reportId, recordId, ...words }, actor);
-  };
-  return {
-    ...vehicle,
-    own,
-    rival,
-    context,
-    contest,
-    async contestAccident(bought = own) {
-      const result = await contest(bought, await recordOf(bought, 'damage'));
-      assert.ok('dispute' in result);
-      return result.dispute;
-    },
-    decide: (disputeId: string, outcome: 'setAside' | 'confirmed' | 'rejected', actor = support) => {
-      const ground = { setAside: 'notVerified', confirmed: 'sourceConfirmed', rejected: 'noReason' } as const;
-      const input = { disputeId, outcome, ground: ground[outcome], reason: 'case 12' };
-      return runOperation(context(), decideDispute, input, actor);
-    },
-    async notify(disputeId: string, state: string, at = vehicle.clock.now()) {
-      const job = { disputeId, state, at: at.toISOString() };
-      await notifyOfDispute(vehicle.dispute, job);
-    },
-  };
-}
-
-async function assembledOf({ reportId }: BoughtReport): Promise<AssembledReport> {
-  const stored = await findReport(database, reportId);
-  const report = stored && contentOf(stored)?.report;
-  assert.ok(report);
-  return report;
-}
-
-async function recordOf(bought: BoughtReport, kind: RecordKind): Promise<string> {
-  const report = await assembledOf(bought);
-  const entry = entriesOf(report).find((one) => one.kind === kind);
-  const id = entry && recordIdOf(report, entry.entry);
-  assert.ok(id);
-  return id;
-}
-
-async function eventsOf({ partnerId, reportId }: BoughtReport): Promise<string[]> {
-  const rows = await database.query<{ type: string }>(sql`
-    select type from webhooks.event where partner_id = ${partnerId} and data ->> 'reportId' = ${reportId}
-      and type like 'report.record%' order by type`);
-  return rows.map(({ type }) => type);
-}
 
 const contentsOf = async ({ reportId }: BoughtReport) =>
   (await findReport(database, reportId))?.content?.toString('hex');
