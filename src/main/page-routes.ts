@@ -98,6 +98,7 @@ export async function openPageRoutes(
     ...docs.routes,
     imageRoute(new PictureReader(servedMedia, reports), clock),
     ...checkRoutes({
+      database,
       checker: new DocumentChecker(database, linkSecrets, hashVin, brandOf),
       frame,
       clock,

@@ -7,17 +7,22 @@ import { networkOf } from '../../../partners/limits/addresses.ts';
 import { readParts } from '../../../web/multipart.ts';
 import { hasZeroByte } from '../../../web/zero-bytes.ts';
 
-/** What was sent with a form: its fields, or a file. */
+/** What was sent with a form: its fields, and a file. */
 export type SentForm =
-  | { readonly fields: Readonly<Record<string, string>> }
-  | { readonly file: Buffer }
+  | {
+      readonly fields: Readonly<Record<string, string>>;
+      /** The document to check; empty where none was chosen. Undefined in a form that has no fields for files. */
+      readonly file: Buffer | undefined;
+    }
   | { readonly isTooLarge: true };
 
 const maxFieldBytes = 4_096;
+/** A statement has at most 8,000. More is read, so that a longer one is refused in words. */
+const maxTextBytes = 65_536;
 /** Reports have at most half of this. */
 const maxFileBytes = 6 * 1024 * 1024;
-/** The form has one field. */
-const maxParts = 3;
+/** The form by which a record is contested has the most. */
+const maxParts = 8;
 /** One address can hold half of the memory for uploads; a place without bytes takes none of it. */
 const maxUploadsPerNetwork = 2;
 const maxHeldBytes = 2 * maxUploadsPerNetwork * maxFileBytes;
@@ -62,9 +67,7 @@ class UploadMemory {
 async function readFields(_request: FastifyRequest, payload: IncomingMessage): Promise<SentForm> {
   const body = await readBytes(payload, (length) => length <= maxFieldBytes);
   if (!body) return { isTooLarge: true };
-  const fields = Object.fromEntries(new URLSearchParams(body.toString()));
-  if (Object.values(fields).some(hasZeroByte)) throw new Failure('INVALID_REQUEST');
-  return { fields };
+  return { fields: checkFields(Object.fromEntries(new URLSearchParams(body.toString()))), file: undefined };
 }
 
 async function readUpload(
@@ -86,7 +89,7 @@ async function readUpload(
       return held > 0;
     });
     if (isRefused) throw unavailable(5);
-    return body ? { file: fileIn(body, headers['content-type'] ?? '') } : { isTooLarge: true };
+    return body ? formIn(body, headers['content-type'] ?? '') : { isTooLarge: true };
   } finally {
     release();
   }
@@ -108,9 +111,19 @@ async function readBytes(
   return isKept ? Buffer.concat(chunks) : undefined;
 }
 
-/** The file of the form; empty if there is none. */
-function fileIn(body: Buffer, contentType: string): Buffer {
+/** The fields and the file of a form. */
+function formIn(body: Buffer, contentType: string): SentForm {
   const parts = readParts(body, contentType, maxParts);
   if (!parts) throw new Failure('INVALID_REQUEST');
-  return parts.find(({ name, isFile }) => isFile && name === 'file')?.bytes ?? Buffer.alloc(0);
+  const texts = parts.filter(({ isFile }) => !isFile);
+  if (texts.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxTextBytes) return { isTooLarge: true };
+  return {
+    fields: checkFields(Object.fromEntries(texts.map(({ name, bytes }) => [name, bytes.toString()]))),
+    file: parts.find(({ name, isFile }) => isFile && name === 'file')?.bytes ?? Buffer.alloc(0),
+  };
+}
+
+function checkFields<Fields extends Readonly<Record<string, string>>>(fields: Fields): Fields {
+  if (Object.values(fields).some(hasZeroByte)) throw new Failure('INVALID_REQUEST');
+  return fields;
 }

@@ -6,7 +6,7 @@ export const cs: ContestWords = {
   noMail: 'Zadejte e-mailovou adresu, například jmeno@example.com.',
   tooLong: (max) => `Text má více než ${max} znaků.`,
   contested: 'Záznam byl zpochybněn',
-  joined: 'Tento záznam už zpochybňuje jiný čtenář této zprávy. O rozhodnutí dáme vědět i vám.',
+  joined: 'Tento záznam už zpochybňuje čtenář této zprávy. O rozhodnutí dáme vědět i vám.',
   confirmation: (mail) => `Potvrzení posíláme na adresu ${mail}.`,
   tooOften:
     'Z této sítě nebo s touto e-mailovou adresou bylo dnes zpochybněno příliš mnoho záznamů. Zkuste to znovu zítra.',
