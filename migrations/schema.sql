@@ -1044,6 +1044,7 @@ create table reports.dispute (
   filed_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  reopened jsonb,
   constraint dispute_pkey PRIMARY KEY (id),
   constraint dispute_check CHECK (((correction IS NOT NULL) = (state = 'corrected'::text))),
   constraint dispute_check1 CHECK (((ground IS NULL) = (state = 'open'::text))),
@@ -1057,6 +1058,22 @@ CREATE INDEX dispute_due ON reports.dispute USING btree (due_at) WHERE (state = 
 CREATE INDEX dispute_filed ON reports.dispute USING btree (partner_id, filed_at);
 CREATE INDEX dispute_vehicle ON reports.dispute USING btree (vin_hash);
 CREATE UNIQUE INDEX dispute_open ON reports.dispute USING btree (partner_id, record_id, ((filed_as = 'reader'::text))) WHERE (state = 'open'::text);
+
+create table reports.dispute_proof (
+  id text not null,
+  dispute_id text not null,
+  digest bytea not null,
+  sent_bytes integer not null,
+  content_type text not null,
+  file bytea not null,
+  sent_at timestamp with time zone not null,
+  constraint dispute_proof_pkey PRIMARY KEY (id),
+  constraint dispute_proof_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text]))),
+  constraint dispute_proof_digest_check CHECK ((length(digest) = 32)),
+  constraint dispute_proof_dispute_id_digest_key UNIQUE (dispute_id, digest),
+  constraint dispute_proof_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES reports.dispute(id) ON DELETE CASCADE,
+  constraint dispute_proof_sent_bytes_check CHECK ((sent_bytes > 0))
+);
 
 create table reports.dispute_reader (
   id bigint not null,

@@ -99,6 +99,7 @@ export async function openPageRoutes(
     imageRoute(new PictureReader(servedMedia, reports), clock),
     ...checkRoutes({
       database,
+      cleanProofs: context.cleanProofs,
       checker: new DocumentChecker(database, linkSecrets, hashVin, brandOf),
       frame,
       clock,

@@ -14,13 +14,14 @@ export interface ContestableReport {
   readonly records: readonly { readonly recordId: string; readonly section: string; readonly name: string }[];
 }
 
-/** The fields of the form, as it is sent; the number and the code go with it. */
-export const contestFields = ['record', 'reason', 'statement', 'mail'] as const;
+/** What is typed into the two forms; the number and the code go with it. */
+export const contestFields = ['record', 'reason', 'statement', 'mail', 'reference'] as const;
 
-export type ContestField = (typeof contestFields)[number];
+export type ContestField = (typeof contestFields)[number] | 'proofs';
 
-/** What the page answers to the form. */
+/** What the page answers to one of the forms. */
 export interface ContestAnswer {
+  readonly form: 'contest' | 'proofs';
   readonly entered: Readonly<Partial<Record<ContestField, string>>>;
   /** Of the form as a whole where no field is named. */
   readonly mistake?: { readonly field?: ContestField; readonly message: string };
@@ -33,18 +34,42 @@ export interface ContestAnswer {
   };
 }
 
-interface ContestForm {
+interface ReaderForms {
   readonly language: Language;
   readonly report: ContestableReport;
   /** What was sent, where something of it was refused. */
   readonly answer: ContestAnswer | undefined;
 }
 
-/** The form by which a reader contests a record. It is folded, since most readers only check a document, and needs no script. */
-export function drawContestForm({ language, report, answer }: ContestForm): Html {
+/**
+ * The forms by which a reader contests a record, and sends proofs later. They are folded, since most readers only check a
+ * document, and need no script.
+ */
+export function drawReaderForms({ language, report, answer }: ReaderForms): Html {
+  const { contest } = disputesWords[language];
+  const { sendProofs } = contestWords[language];
+  const draw = (form: ContestAnswer['form'], title: string, fields: (field: DrawField) => Html) => {
+    const own = answer?.form === form ? answer : undefined;
+    return html`<details class="check-contest" ${own && html`open`}>
+      <summary class="button">${title}</summary>
+      <form method="post" action="check?lang=${language}" enctype="multipart/form-data">
+        ${own?.mistake && html`<p class="check-mistake" id="${form}-mistake" role="alert">${own.mistake.message}</p>`}
+        <input type="hidden" name="form" value="${form}" />
+        <input type="hidden" name="number" value="${report.reportId}" />
+        <input type="hidden" name="code" value="${report.code}" />
+        ${fields(fieldsOf(form, own))}
+      </form>
+    </details>`;
+  };
+  return html`<section class="check-forms" aria-label="${contest}">
+    ${draw('contest', contest, (field) => drawContestFields(field, { language, report }))}
+    ${draw('proofs', sendProofs, (field) => drawProofFields(field, language))}
+  </section>`;
+}
+
+function drawContestFields(field: DrawField, { language, report }: Pick<ReaderForms, 'language' | 'report'>): Html {
   const say = disputesWords[language];
   const own = contestWords[language];
-  const field = fieldsWith(answer);
   const records = report.records.map(({ recordId, section, name }) => ({
     value: recordId,
     label: name,
@@ -52,58 +77,70 @@ export function drawContestForm({ language, report, answer }: ContestForm): Html
   }));
   const reasons = Object.entries(say.reasons).map(([value, label]) => ({ value, label }));
   const max = figuresOf(language).count(BigInt(report.maxStatement));
-  return html`<section class="check-forms" aria-label="${say.contest}">
-    <details class="check-contest" ${answer && html`open`}>
-      <summary class="button">${say.contest}</summary>
-      <form method="post" action="check?lang=${language}" enctype="multipart/form-data">
-        <p>${say.intro}</p>
-        <p>${say.marks}</p>
-        ${answer?.mistake && drawMistake(answer.mistake.message)}
-        <input type="hidden" name="form" value="contest" />
-        <input type="hidden" name="number" value="${report.reportId}" />
-        <input type="hidden" name="code" value="${report.code}" />
-        ${field('record', say.heads.record, (attributes, value) => drawSelect(attributes, value, say.chooseRecord, records))}
-        ${field('reason', say.heads.reason, (attributes, value) => drawSelect(attributes, value, say.chooseReason, reasons))}
-        ${field(
-          'statement',
-          say.statement,
-          (attributes, value) => html`<textarea ${attributes} rows="6">${value}</textarea>`,
-          say.statementHint(max),
-        )}
-        ${field(
-          'mail',
-          own.mail,
-          (attributes, value) =>
-            html`<input ${attributes} type="email" value="${value}" maxlength="254" autocomplete="email" />`,
-          own.mailHint,
-        )}
-        <button class="button primary" type="submit">${say.send}</button>
-      </form>
-    </details>
-  </section>`;
+  return html`<p>${say.intro} ${say.marks}</p>
+    ${field('record', say.heads.record, (attributes, value) => drawSelect(attributes, value, say.chooseRecord, records))}
+    ${field('reason', say.heads.reason, (attributes, value) => drawSelect(attributes, value, say.chooseReason, reasons))}
+    ${field(
+      'statement',
+      say.statement,
+      (attributes, value) => html`<textarea ${attributes} rows="6" required>${value}</textarea>`,
+      say.statementHint(max),
+    )}
+    ${field('proofs', own.proofs, drawFiles, own.proofsHint)}
+    ${field(
+      'mail',
+      own.mail,
+      (attributes, value) =>
+        html`<input ${attributes} type="email" value="${value}" maxlength="254" autocomplete="email" required />`,
+      own.mailHint,
+    )}
+    <button class="button primary" type="submit">${say.send}</button>`;
 }
 
-function drawMistake(message: string): Html {
-  return html`<p class="check-mistake" id="contest-mistake" role="alert">${message}</p>`;
+function drawProofFields(field: DrawField, language: Language): Html {
+  const { heads } = disputesWords[language];
+  const { sendProofsHint, proofsOnly, proofsHint, sendProofsNow } = contestWords[language];
+  return html`${field(
+      'reference',
+      heads.reference,
+      (attributes, value) =>
+        html`<input
+          ${attributes}
+          value="${value}"
+          maxlength="64"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          required
+        />`,
+      sendProofsHint,
+    )}
+    ${field('proofs', proofsOnly, drawFiles, proofsHint)}
+    <button class="button primary" type="submit">${sendProofsNow}</button>`;
 }
 
 type DrawInput = (attributes: Html, value: string) => Html;
+type DrawField = (name: ContestField, label: string, draw: DrawInput, hint?: string) => Html;
 
 /** Draws fields with what was typed; the one that was refused names the mistake, and has the focus. */
-function fieldsWith(answer: ContestAnswer | undefined) {
-  return (name: ContestField, label: string, draw: DrawInput, hint?: string): Html => {
-    const id = `contest-${name}`;
+function fieldsOf(form: ContestAnswer['form'], answer: ContestAnswer | undefined): DrawField {
+  return (name, label, draw, hint) => {
+    const id = `${form}-${name}`;
     const isRefused = answer?.mistake?.field === name;
-    const described = [...(isRefused ? ['contest-mistake'] : []), ...(hint === undefined ? [] : [`${id}-hint`])];
-    const attributes = html`id="${id}" name="${name}" required
+    const described = [...(isRefused ? [`${form}-mistake`] : []), ...(hint === undefined ? [] : [`${id}-hint`])];
+    const attributes = html`id="${id}" name="${name}"
     ${described.length > 0 && html`aria-describedby="${described.join(' ')}"`}
     ${isRefused && html`aria-invalid="true" autofocus`}`;
+    const typed = name === 'proofs' ? undefined : answer?.entered[name];
     return html`<p class="field">
       <label for="${id}">${label}</label>
-      ${draw(attributes, answer?.entered[name] ?? '')}
-      ${hint !== undefined && html`<span class="hint" id="${id}-hint">${hint}</span>`}
+      ${draw(attributes, typed ?? '')} ${hint !== undefined && html`<span class="hint" id="${id}-hint">${hint}</span>`}
     </p>`;
   };
+}
+
+function drawFiles(attributes: Html): Html {
+  return html`<input ${attributes} type="file" accept="image/*,application/pdf" multiple />`;
 }
 
 interface Choice {
@@ -116,7 +153,7 @@ function drawSelect(attributes: Html, chosen: string, first: string, choices: re
   const option = ({ value, label }: Choice) =>
     html`<option value="${value}" ${value === chosen && html`selected`}>${label}</option>`;
   const groups = [...Map.groupBy(choices, ({ group = '' }) => group)];
-  return html`<select ${attributes}>
+  return html`<select ${attributes} required>
     <option value="">${first}</option>
     ${groups.map(([group, own]) =>
       group === '' ? own.map(option) : html`<optgroup label="${group}">${own.map(option)}</optgroup>`,
@@ -124,8 +161,8 @@ function drawSelect(attributes: Html, chosen: string, first: string, choices: re
   </select>`;
 }
 
-/** The head of the page after a record was contested. */
-export function drawContested(
+/** The head of the page after a form was accepted. */
+export function drawAccepted(
   { title, lines, reference, dueAt }: NonNullable<ContestAnswer['done']>,
   language: Language,
 ): Html {

@@ -7,7 +7,7 @@ import { ownNames } from '../language/own-names.ts';
 import type { AssembledReport } from '../report/model/report.ts';
 import { html, type Html, raw } from '../web/html.ts';
 import { markOf, type PartnerMark, type ReportBrand } from './brand/partner-mark.ts';
-import { type ContestableReport, type ContestAnswer, drawContested, drawContestForm } from './check-contest.ts';
+import { type ContestableReport, type ContestAnswer, drawAccepted, drawReaderForms } from './check-contest.ts';
 import type { ChangesNote } from './document/changes-note.ts';
 import type { DocumentFact, ReportDocument, State } from './document/document.ts';
 import { lastReadingOf } from './document/true-odometer.ts';
@@ -92,10 +92,10 @@ export function drawCheck(page: CheckPage): string {
           <div class="frame">${drawBrand(frame.brand, fromHere)}</div>
         </header>
         <main class="frame check" id="content" tabindex="-1">
-          ${done && drawContested(done, language)}
+          ${done && drawAccepted(done, language)}
           ${!done && (result ? drawResult(result, language, partner) : html`<h1>${say.title}</h1>`)}
           ${result?.shown && drawShown(result.shown, language, partner)}
-          ${result?.shown?.contestable && drawContestForm({ language, report: result.shown.contestable, answer: done ? undefined : contest })}
+          ${result?.shown?.contestable && drawReaderForms({ language, report: result.shown.contestable, answer: done ? undefined : contest })}
           ${drawForms(page)}
         </main>
         <footer class="foot">

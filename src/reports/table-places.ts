@@ -15,6 +15,7 @@ export const reportsTables: TablePlaces = {
   everywhere: ['reports.link_secret'],
   inOnePlace: [
     'reports.dispute',
+    'reports.dispute_proof',
     'reports.dispute_reader',
     // Its trigger writes to the cluster's state.
     'reports.erasure',

@@ -10,12 +10,12 @@ import {
   dueAfter,
   maxStatement,
 } from '../../reports/disputes/dispute.ts';
+import { nameRecords } from '../../reports/records/name-records.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import type { Field, Values } from '../../web/kit/form.ts';
 import { facts, notice } from '../../web/kit/notice.ts';
 import { changePage, Refused } from '../change-page.ts';
-import { nameRecords } from '../../reports/records/name-records.ts';
 import { findReadable, type ReadableReport } from '../readable-report.ts';
 import type { Visit } from '../visit.ts';
 

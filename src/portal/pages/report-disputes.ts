@@ -5,11 +5,11 @@ import { reportsWords } from '../../language/portal/reports/index.ts';
 import { type Dispute, isOwnDispute } from '../../reports/disputes/dispute.ts';
 import { listDisputesOf } from '../../reports/disputes/store.ts';
 import { entriesOf, recordIdOf } from '../../reports/records/entries.ts';
+import { nameSection } from '../../reports/records/name-records.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { badge } from '../../web/kit/notice.ts';
 import { type Column, drawTable } from '../../web/kit/table.ts';
-import { nameSection } from '../../reports/records/name-records.ts';
 import { findReadable, type ReadableReport } from '../readable-report.ts';
 import type { Visit } from '../visit.ts';
 

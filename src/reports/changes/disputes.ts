@@ -14,7 +14,7 @@ export function disputesSince(report: AssembledReport, disputes: readonly Disput
     const recordId = recordIdOf(report, entry);
     const dispute = recordId === undefined ? undefined : byRecord.get(recordId);
     if (recordId === undefined || !dispute) return [];
-    const day = utcDay(dispute.decidedAt ?? dispute.filedAt);
+    const day = utcDay(dispute.decidedAt ?? dispute.reopened?.at ?? dispute.filedAt);
     return [{ kind: kindOf(dispute), section: sectionOfKind[kind], recordId, date: traits.date, since: day }];
   });
 }

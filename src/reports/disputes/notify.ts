@@ -30,27 +30,35 @@ type ReportOfVehicle = Pick<StoredReport, 'id' | 'partnerId' | 'boughtAt' | 'acc
 /** Has the buyers of the vehicle's reports notified, once this transaction is committed. */
 export async function queueNotices(
   tx: Queryable,
-  { id, state }: Pick<Dispute, 'id' | 'state'>,
+  { id, state, reopened }: Pick<Dispute, 'id' | 'state' | 'reopened'>,
   now: Date,
 ): Promise<void> {
-  const job = { task: 'notify-of-dispute', payload: { disputeId: id, state, at: now.toISOString() } };
-  await enqueue(tx, { ...job, key: `notify-of-dispute:${id}:${state}` });
+  const round = String(reopened?.round ?? 0);
+  const name = `notify-of-dispute:${id}:${state}:${round}`;
+  const job = { task: 'notify-of-dispute', payload: { disputeId: id, state, round, at: now.toISOString() } };
+  await enqueue(tx, { ...job, key: name });
   const dueAt = new Date(now.getTime() + secondPassMs);
-  await enqueue(tx, { ...job, key: `notify-of-dispute:${id}:${state}:again`, dueAt });
+  await enqueue(tx, { ...job, key: `${name}:again`, dueAt });
 }
 
 /**
  * Adds an event for each report of the vehicle that can be read, was bought before, and shows the record. Once for each
- * report and state, whichever nodes run the job, and however often.
+ * report, state and reopening, whichever nodes run the job, and however often.
  */
 export async function notifyOfDispute(
   parts: NoticeParts,
-  { disputeId = '', state = '', at = '' }: Readonly<Record<string, string>>,
+  { disputeId = '', state = '', round = '0', at = '' }: Readonly<Record<string, string>>,
 ): Promise<void> {
   const dispute = await findDispute(parts.database, disputeId);
   // The vehicle was erased meanwhile.
   if (!dispute) return;
-  const notice = { disputeId, recordId: dispute.record.id, state: state as DisputeState };
+  const notice = {
+    disputeId,
+    recordId: dispute.record.id,
+    state: state as DisputeState,
+    round: Number(round),
+    at: new Date(at),
+  };
   const buyer = dispute.isSandbox ? dispute.partnerId : undefined;
   const boughtBefore = new Date(new Date(at).getTime() + underWayMs);
   let last: ReportOfVehicle | undefined;
@@ -68,6 +76,9 @@ interface Notice {
   readonly disputeId: string;
   readonly recordId: string;
   readonly state: DisputeState;
+  /** How often it was opened again. */
+  readonly round: number;
+  readonly at: Date;
 }
 
 interface ReportsWanted {
@@ -94,11 +105,13 @@ async function reportsAfter(
 }
 
 /** Whether a report shows the record. One that says itself that it is contested needs no notice of that. */
-function isConcerned(report: ReportOfVehicle, { disputeId, recordId, state }: Notice, log: Log): boolean {
+function isConcerned(report: ReportOfVehicle, { disputeId, recordId, state, round, at }: Notice, log: Log): boolean {
   try {
     const shown = contentOf(report)?.report;
     if (!shown || !entriesOf(shown).some(({ entry }) => recordIdOf(shown, entry) === recordId)) return false;
-    return state !== 'open' || shown.contested?.records.every((one) => one.disputeId !== disputeId) !== false;
+    // One that was made before it was opened again says so of an earlier time.
+    if (state !== 'open' || (round > 0 && new Date(shown.generatedAt) < at)) return true;
+    return shown.contested?.records.every((one) => one.disputeId !== disputeId) !== false;
   } catch (error) {
     if (!(error instanceof UnreadableReport)) throw error;
     log.error({ err: error }, 'the buyer of a report cannot be notified of a dispute');
@@ -112,7 +125,7 @@ async function notify(
   { id, partnerId, boughtAt, accessUntil }: ReportOfVehicle,
   notice: Notice,
 ): Promise<void> {
-  const noted = `${notice.disputeId} ${notice.state}`;
+  const noted = `${notice.disputeId} ${notice.state}${notice.round === 0 ? '' : ` ${notice.round}`}`;
   await database.transaction(async (tx) => {
     const rows = await tx.query(sql`
       insert into reports.changed_report as c (partner_id, report_id, access_until, compared_with, changes, announced,

@@ -14,6 +14,7 @@ import { runOperation } from '../../../src/operations/engine/run.ts';
 import { eraseExpired } from '../../../src/operations/reports/erase-expired.ts';
 import { eraseVehicle } from '../../../src/operations/reports/erase-vehicle.ts';
 import { findDispute } from '../../../src/reports/disputes/store.ts';
+import type { Vin } from '../../../src/vehicles/vin/read.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { documentCode } from '../../support/reports/document-code.ts';
 import { startTestService } from '../../support/service.ts';
@@ -113,7 +114,7 @@ test('a reader contests a record: a reference number, the day of the decision, a
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(dueAt);
   assert.ok(page.includes(day), day);
   assert.ok(page.includes('contested since'), 'the check says that it is contested');
-  const { disputes } = (await get<RecordDisputes>(service, sold.key, `/v1/reports/${sold.reportId}/disputes`)).body;
+  const { disputes = [] } = (await get<Partial<RecordDisputes>>(service, sold.key, `/v1/reports/${sold.reportId}/disputes`)).body;
   assert.deepEqual(
     disputes.map(({ disputeId, status: state, reason }) => [disputeId, state, reason]),
     [[id, 'open', undefined]],
@@ -276,7 +277,7 @@ test('an erased vehicle has nothing to contest, and its readers are forgotten', 
   const sold = await sell();
   await post(formOf(sold, { mail: 'gone@reader.test' }));
   await eventually(async () => (await mailsTo('gone@reader.test')).length === 1);
-  await runOperation({ database, now: new Date() }, eraseVehicle, { vin, reference: 'case 14' }, admin);
+  await runOperation({ database, now: new Date() }, eraseVehicle, { vin: vin as Vin, reference: 'case 14' }, admin);
   assert.deepEqual(await mailsTo('gone@reader.test'), []);
   const { page } = await post(formOf(sold));
   assert.doesNotMatch(page, /name="record"|dsp_/);

@@ -11,6 +11,7 @@ import { type CheckPage, drawCheck } from '../../../presentation/check-page.ts';
 import { checkPath } from '../../../presentation/links.ts';
 import type { PageFrame } from '../../../presentation/page/frame.ts';
 import { readCode } from '../../../report/proof/code.ts';
+import type { CleanProofs } from '../../../reports/disputes/clean-proofs.ts';
 import { checkResultOf } from '../../../reports/proof/check-results.ts';
 import type { DocumentChecker, DocumentFinding } from '../../../reports/proof/check.ts';
 import { readerOf } from '../../../reports/read/reader-choice.ts';
@@ -20,7 +21,7 @@ import { type ServedEndpoint, route, type Route } from '../../route.ts';
 import { pageHeaders } from '../pages/headers.ts';
 import { noticeFor } from '../pages/page.ts';
 import { sendHtml } from '../pages/send-html.ts';
-import { contestAsReader, type SentContest } from './contest.ts';
+import { takeSent, type SentContest } from './contest.ts';
 import { makeFormReaders, type SentForm } from './forms.ts';
 
 const text = () => Type.Optional(Type.String());
@@ -42,6 +43,7 @@ const getKeys = { method: 'GET', path: `${checkPath}/keys`, security: 'none' } a
 
 interface CheckParts {
   readonly database: Database;
+  readonly cleanProofs: CleanProofs;
   readonly checker: DocumentChecker;
   readonly frame: PageFrame;
   readonly clock: ServiceClock;
@@ -84,14 +86,14 @@ export function checkRoutes(parts: CheckParts): Route[] {
   const sent = route(sendCheck, async (request, reply) => {
     const form = request.body as SentForm;
     if ('isTooLarge' in form) return send(request, reply, { problem: 'tooLarge' });
-    const { fields, file } = form;
-    if (fields['form'] === 'contest') {
+    const { fields, file, proofs } = form;
+    if (fields['form'] === 'contest' || fields['form'] === 'proofs') {
       const asking = {
         language: readerIn(request).language,
         network: networkOf(addressOf(request.raw)),
         requestId: request.id,
       };
-      return send(request, reply, await contestFor(parts, fields, asking));
+      return send(request, reply, await answerReader(parts, { ...asking, fields, proofs }));
     }
     if (file) return send(request, reply, { finding: await checker.checkFile(file, clock.now()) });
     return send(request, reply, await ask(parts, enteredIn(fields)));
@@ -127,16 +129,12 @@ async function ask({ checker, clock }: CheckParts, entered: Entered): Promise<An
 }
 
 /** Only who has the code contests anything; everybody else gets the answer that the check gives. */
-async function contestFor(
-  parts: CheckParts,
-  fields: Readonly<Record<string, string>>,
-  asking: Omit<SentContest, 'stored' | 'fields'>,
-): Promise<Answer> {
-  const entered = { ...enteredIn(fields), vin: '' };
+async function answerReader(parts: CheckParts, sent: Omit<SentContest, 'stored'>): Promise<Answer> {
+  const entered = { ...enteredIn(sent.fields), vin: '' };
   const checked = await ask(parts, entered);
   const { finding } = checked;
   if (finding?.kind !== 'issued' || finding.state === undefined) return checked;
-  const { status, answer } = await contestAsReader(parts, { ...asking, stored: finding.stored, fields });
+  const { status, answer } = await takeSent(parts, { ...sent, stored: finding.stored });
   // Once more: what was contested is shown from now on.
   return { ...(answer.done ? await ask(parts, entered) : checked), status, contest: answer };
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { Failure, unavailable } from '../../../kernel/errors.ts';
 import { networkOf } from '../../../partners/limits/addresses.ts';
+import { maxProofBytes } from '../../../reports/disputes/proofs.ts';
 import { readParts } from '../../../web/multipart.ts';
 import { hasZeroByte } from '../../../web/zero-bytes.ts';
 
@@ -13,6 +14,8 @@ export type SentForm =
       readonly fields: Readonly<Record<string, string>>;
       /** The document to check; empty where none was chosen. Undefined in a form that has no fields for files. */
       readonly file: Buffer | undefined;
+      /** Without fields in which no file was chosen. */
+      readonly proofs: readonly Buffer[];
     }
   | { readonly isTooLarge: true };
 
@@ -21,11 +24,12 @@ const maxFieldBytes = 4_096;
 const maxTextBytes = 65_536;
 /** Reports have at most half of this. */
 const maxFileBytes = 6 * 1024 * 1024;
-/** The form by which a record is contested has the most. */
-const maxParts = 8;
+/** The form by which a record is contested has the most; some more, so that too many files are refused in words. */
+const maxParts = 20;
+const maxFormBytes = maxProofBytes + maxTextBytes + 16_384;
 /** One address can hold half of the memory for uploads; a place without bytes takes none of it. */
 const maxUploadsPerNetwork = 2;
-const maxHeldBytes = 2 * maxUploadsPerNetwork * maxFileBytes;
+const maxHeldBytes = 2 * maxUploadsPerNetwork * maxFormBytes;
 
 /** How the bodies of one server are read, by their type. */
 export function makeFormReaders(addressOf: (request: IncomingMessage) => string) {
@@ -67,7 +71,7 @@ class UploadMemory {
 async function readFields(_request: FastifyRequest, payload: IncomingMessage): Promise<SentForm> {
   const body = await readBytes(payload, (length) => length <= maxFieldBytes);
   if (!body) return { isTooLarge: true };
-  return { fields: checkFields(Object.fromEntries(new URLSearchParams(body.toString()))), file: undefined };
+  return { fields: checkFields(Object.fromEntries(new URLSearchParams(body.toString()))), file: undefined, proofs: [] };
 }
 
 async function readUpload(
@@ -82,7 +86,7 @@ async function readUpload(
   };
   try {
     const body = await readBytes(payload, (length) => {
-      const fits = length <= maxFileBytes;
+      const fits = length <= maxFormBytes;
       isRefused = fits && !memory.take(length - held);
       if (fits && !isRefused) held = length;
       else release();
@@ -117,9 +121,14 @@ function formIn(body: Buffer, contentType: string): SentForm {
   if (!parts) throw new Failure('INVALID_REQUEST');
   const texts = parts.filter(({ isFile }) => !isFile);
   if (texts.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxTextBytes) return { isTooLarge: true };
+  const file = parts.find(({ name, isFile }) => isFile && name === 'file')?.bytes ?? Buffer.alloc(0);
+  if (file.length > maxFileBytes) return { isTooLarge: true };
   return {
     fields: checkFields(Object.fromEntries(texts.map(({ name, bytes }) => [name, bytes.toString()]))),
-    file: parts.find(({ name, isFile }) => isFile && name === 'file')?.bytes ?? Buffer.alloc(0),
+    file,
+    proofs: parts.flatMap(({ name, isFile, bytes }) =>
+      isFile && name === 'proofs' && bytes.length > 0 ? [bytes] : [],
+    ),
   };
 }
 

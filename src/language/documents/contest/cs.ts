@@ -22,4 +22,6 @@ export const cs: ContestWords = {
   noProofs: 'Vyberte aspoň jeden soubor.',
   proofsSent: 'Důkazy dorazily',
   reopened: 'Záznam se přezkoumává znovu. Do nového rozhodnutí platí to předchozí.',
+  proofsOnly: 'Důkazy',
+  sendProofsNow: 'Poslat důkazy',
 };

@@ -23,4 +23,6 @@ export const en: ContestWords = {
   noProofs: 'Choose at least one file.',
   proofsSent: 'The proofs have arrived',
   reopened: 'The record is reviewed again. Until the new decision, the earlier one applies.',
+  proofsOnly: 'Proofs',
+  sendProofsNow: 'Send the proofs',
 };

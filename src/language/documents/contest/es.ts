@@ -24,4 +24,6 @@ export const es: ContestWords = {
   noProofs: 'Elija al menos un archivo.',
   proofsSent: 'Las pruebas han llegado',
   reopened: 'El registro se revisa otra vez. Hasta la nueva resolución se aplica la anterior.',
+  proofsOnly: 'Pruebas',
+  sendProofsNow: 'Enviar las pruebas',
 };

@@ -23,4 +23,6 @@ export const et: ContestWords = {
   noProofs: 'Valige vähemalt üks fail.',
   proofsSent: 'Tõendid on saabunud',
   reopened: 'Kannet kontrollitakse uuesti. Kuni uue otsuseni kehtib varasem otsus.',
+  proofsOnly: 'Tõendid',
+  sendProofsNow: 'Saada tõendid',
 };

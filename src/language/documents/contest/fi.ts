@@ -23,4 +23,6 @@ export const fi: ContestWords = {
   noProofs: 'Valitse vähintään yksi tiedosto.',
   proofsSent: 'Todisteet ovat saapuneet',
   reopened: 'Merkintä tarkistetaan uudelleen. Aiempi ratkaisu on voimassa uuteen ratkaisuun asti.',
+  proofsOnly: 'Todisteet',
+  sendProofsNow: 'Lähetä todisteet',
 };

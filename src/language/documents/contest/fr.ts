@@ -24,4 +24,6 @@ export const fr: ContestWords = {
   noProofs: 'Choisissez au moins un fichier.',
   proofsSent: 'Les justificatifs sont arrivés',
   reopened: 'L’enregistrement est réexaminé. Jusqu’à la nouvelle décision, la précédente s’applique.',
+  proofsOnly: 'Justificatifs',
+  sendProofsNow: 'Envoyer les justificatifs',
 };

@@ -23,4 +23,6 @@ export const it: ContestWords = {
   noProofs: 'Scelga almeno un file.',
   proofsSent: 'Le prove sono arrivate',
   reopened: 'Il dato viene riesaminato. Fino alla nuova decisione vale quella precedente.',
+  proofsOnly: 'Prove',
+  sendProofsNow: 'Invia le prove',
 };

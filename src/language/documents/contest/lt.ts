@@ -22,4 +22,6 @@ export const lt: ContestWords = {
   noProofs: 'Pasirinkite bent vieną failą.',
   proofsSent: 'Įrodymai gauti',
   reopened: 'Įrašas tikrinamas iš naujo. Iki naujo sprendimo galioja ankstesnis.',
+  proofsOnly: 'Įrodymai',
+  sendProofsNow: 'Siųsti įrodymus',
 };

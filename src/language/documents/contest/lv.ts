@@ -23,4 +23,6 @@ export const lv: ContestWords = {
   noProofs: 'Izvēlieties vismaz vienu failu.',
   proofsSent: 'Pierādījumi ir saņemti',
   reopened: 'Ieraksts tiek pārbaudīts vēlreiz. Līdz jaunajam lēmumam ir spēkā iepriekšējais.',
+  proofsOnly: 'Pierādījumi',
+  sendProofsNow: 'Nosūtīt pierādījumus',
 };

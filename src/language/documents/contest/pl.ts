@@ -23,4 +23,6 @@ export const pl: ContestWords = {
   noProofs: 'Wybierz co najmniej jeden plik.',
   proofsSent: 'Dowody dotarły',
   reopened: 'Wpis jest weryfikowany ponownie. Do czasu nowej decyzji obowiązuje poprzednia.',
+  proofsOnly: 'Dowody',
+  sendProofsNow: 'Prześlij dowody',
 };

@@ -23,4 +23,6 @@ export const uk: ContestWords = {
   noProofs: 'Виберіть принаймні один файл.',
   proofsSent: 'Докази надійшли',
   reopened: 'Запис перевіряють ще раз. До нового рішення діє попереднє.',
+  proofsOnly: 'Докази',
+  sendProofsNow: 'Надіслати докази',
 };
