@@ -3,9 +3,11 @@
 create table reports.new_version (
   partner_id text not null,
   dispute_id text not null,
+  -- How often the dispute was opened again before.
+  round integer not null,
   report_id text not null,
   made_at timestamptz not null,
-  primary key (partner_id, dispute_id)
+  primary key (partner_id, dispute_id, round)
 );
 create unique index new_version_report on reports.new_version (partner_id, report_id);
 

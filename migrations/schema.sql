@@ -618,12 +618,13 @@ create table mail.message (
   claimed_until timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_cause_key UNIQUE (cause),
-  constraint message_has_its_addressee CHECK (((partner_id IS NULL) = (kind = ANY (ARRAY['sign-in'::text, 'invitation'::text, 'new-passkey'::text, 'member-invited'::text])))),
-  constraint message_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'low-balance'::text, 'out-of-credit'::text, 'key-limit'::text, 'invoice'::text, 'receipt'::text, 'refund'::text, 'reminder'::text, 'recharge-failed'::text, 'goodwill'::text, 'sign-in'::text, 'invitation'::text, 'new-passkey'::text, 'member-invited'::text]))),
+  constraint message_has_its_addressee CHECK (((partner_id IS NULL) = (kind = ANY (ARRAY['sign-in'::text, 'invitation'::text, 'new-passkey'::text, 'member-invited'::text, 'dispute-filed'::text, 'dispute-decided'::text])))),
+  constraint message_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'low-balance'::text, 'out-of-credit'::text, 'key-limit'::text, 'invoice'::text, 'receipt'::text, 'refund'::text, 'reminder'::text, 'recharge-failed'::text, 'goodwill'::text, 'sign-in'::text, 'invitation'::text, 'new-passkey'::text, 'member-invited'::text, 'dispute-filed'::text, 'dispute-decided'::text]))),
   constraint message_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sent'::text, 'dead'::text]))),
   constraint settled_has_its_time CHECK (((status = 'queued'::text) = (settled_at IS NULL)))
 );
 CREATE INDEX message_by_partner ON mail.message USING btree (partner_id, id);
+CREATE INDEX message_to_reader ON mail.message USING btree (((content ->> 'reader'::text))) WHERE (kind = ANY (ARRAY['dispute-filed'::text, 'dispute-decided'::text]));
 CREATE INDEX message_unsent ON mail.message USING btree (id) WHERE (status <> 'sent'::text);
 
 -- partners
@@ -1044,19 +1045,20 @@ create table reports.dispute (
   filed_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  reopened jsonb,
   constraint dispute_pkey PRIMARY KEY (id),
   constraint dispute_check CHECK (((correction IS NOT NULL) = (state = 'corrected'::text))),
   constraint dispute_check1 CHECK (((ground IS NULL) = (state = 'open'::text))),
   constraint dispute_check2 CHECK ((due_at > filed_at)),
   constraint dispute_check3 CHECK (((decided_at IS NULL) = (state = 'open'::text))),
-  constraint dispute_filed_as_check CHECK ((filed_as = ANY (ARRAY['key'::text, 'member'::text, 'operator'::text]))),
+  constraint dispute_filed_as_check CHECK ((filed_as = ANY (ARRAY['key'::text, 'member'::text, 'operator'::text, 'reader'::text]))),
   constraint dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'rejected'::text, 'setAside'::text, 'corrected'::text, 'confirmed'::text]))),
   constraint dispute_statement_check CHECK ((char_length(statement) <= 2000))
 );
 CREATE INDEX dispute_due ON reports.dispute USING btree (due_at) WHERE (state = 'open'::text);
 CREATE INDEX dispute_filed ON reports.dispute USING btree (partner_id, filed_at);
 CREATE INDEX dispute_vehicle ON reports.dispute USING btree (vin_hash);
-CREATE UNIQUE INDEX dispute_open ON reports.dispute USING btree (partner_id, record_id) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX dispute_open ON reports.dispute USING btree (partner_id, record_id, ((filed_as = 'reader'::text))) WHERE (state = 'open'::text);
 
 create table reports.dispute_inquiry (
   dispute_id text not null,
@@ -1076,6 +1078,33 @@ create table reports.dispute_inquiry (
   constraint dispute_inquiry_note_check CHECK ((char_length(note) <= 2000))
 );
 CREATE INDEX dispute_inquiry_due ON reports.dispute_inquiry USING btree (due_at) WHERE (answer IS NULL);
+
+create table reports.dispute_proof (
+  id text not null,
+  dispute_id text not null,
+  digest bytea not null,
+  sent_bytes integer not null,
+  content_type text not null,
+  file bytea not null,
+  sent_at timestamp with time zone not null,
+  constraint dispute_proof_pkey PRIMARY KEY (id),
+  constraint dispute_proof_content_type_check CHECK ((content_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'application/pdf'::text]))),
+  constraint dispute_proof_digest_check CHECK ((length(digest) = 32)),
+  constraint dispute_proof_dispute_id_digest_key UNIQUE (dispute_id, digest),
+  constraint dispute_proof_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES reports.dispute(id) ON DELETE CASCADE,
+  constraint dispute_proof_sent_bytes_check CHECK ((sent_bytes > 0))
+);
+
+create table reports.dispute_reader (
+  id bigint not null,
+  dispute_id text not null,
+  mail text not null,
+  language text not null,
+  added_at timestamp with time zone not null,
+  constraint dispute_reader_pkey PRIMARY KEY (id),
+  constraint dispute_reader_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES reports.dispute(id) ON DELETE CASCADE,
+  constraint dispute_reader_dispute_id_mail_key UNIQUE (dispute_id, mail)
+);
 
 create table reports.erasure (
   report_id text not null,
@@ -1125,9 +1154,10 @@ create table reports.link_secret (
 create table reports.new_version (
   partner_id text not null,
   dispute_id text not null,
+  round integer not null,
   report_id text not null,
   made_at timestamp with time zone not null,
-  constraint new_version_pkey PRIMARY KEY (partner_id, dispute_id)
+  constraint new_version_pkey PRIMARY KEY (partner_id, dispute_id, round)
 );
 CREATE UNIQUE INDEX new_version_report ON reports.new_version USING btree (partner_id, report_id);
 
@@ -1150,6 +1180,12 @@ create table reports.outbox (
   events jsonb not null,
   known_ids text[] not null default '{}'::text[],
   constraint outbox_pkey PRIMARY KEY (partner_id, sequence)
+);
+
+create table reports.reader_filing (
+  subject text not null,
+  filed_at timestamp with time zone[] not null,
+  constraint reader_filing_pkey PRIMARY KEY (subject)
 );
 
 create table reports.report (

@@ -98,6 +98,8 @@ export async function openPageRoutes(
     ...docs.routes,
     imageRoute(new PictureReader(servedMedia, reports), clock),
     ...checkRoutes({
+      database,
+      cleanProofs: context.cleanProofs,
       checker: new DocumentChecker(database, linkSecrets, hashVin, brandOf),
       frame,
       clock,

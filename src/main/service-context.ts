@@ -6,6 +6,7 @@ import type { ReadBankFile } from '../invoicing/bank/file-reader.ts';
 import type { ServiceClock } from '../kernel/clock.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import type { PdfRenderer } from '../presentation/pdf/renderer.ts';
+import type { CleanProofs } from '../reports/disputes/clean-proofs.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { SoldReportMaker } from '../reports/make.ts';
 import type { ReportReader } from '../reports/read/reader.ts';
@@ -40,6 +41,8 @@ export interface ServiceContext extends NodeBase {
   readonly hashVin: HashVin;
   readonly gathering: Gatherer;
   readonly servedMedia: ServedMedia;
+  /** In the same helper processes. */
+  readonly cleanProofs: CleanProofs;
   /** Undefined where media are in the database. */
   readonly mediaStore: ObjectStore | undefined;
   readonly maker: SoldReportMaker;

@@ -210,7 +210,7 @@ async function buildContext(
   cleanup.defer(() => linkSecrets.stop());
   const mediaStore = await openMediaStore(settings.mediaStore, { database, log, registry });
   const configured = await connecting;
-  const { gathering, maker, servedMedia } = await openSuppliers(
+  const { gathering, maker, servedMedia, cleanProofs } = await openSuppliers(
     configured.map(({ supplier }) => shareSupplier(supplier, settings)),
     { database, clock, log, registry, nodeId: cluster.nodeId, cleanup, objects: mediaStore },
   );
@@ -231,6 +231,7 @@ async function buildContext(
     gathering,
     maker,
     servedMedia,
+    cleanProofs,
     mediaStore,
     linkSecrets,
     reader,

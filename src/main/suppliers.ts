@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Database } from '../database/connect.ts';
 import type { Clock, ServiceClock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import { type CleanProofs, proofCleaner } from '../reports/disputes/clean-proofs.ts';
 import type { SoldReportMaker } from '../reports/make.ts';
 import { RecordRegistry } from '../reports/records/registry.ts';
 import { PauseWatch } from '../suppliers/client/pauses.ts';
@@ -73,7 +74,7 @@ interface SupplierOptions {
 export async function openSuppliers(
   suppliers: readonly Supplier[],
   { database, clock, log, registry, nodeId, cleanup, objects }: SupplierOptions,
-): Promise<{ gathering: Gatherer; maker: SoldReportMaker; servedMedia: ServedMedia }> {
+): Promise<{ gathering: Gatherer; maker: SoldReportMaker; servedMedia: ServedMedia; cleanProofs: CleanProofs }> {
   const guard = createIdentityFilter(suppliers);
   const cleaner = new MediaCleaner();
   cleanup.defer(() => cleaner.close());
@@ -97,6 +98,7 @@ export async function openSuppliers(
   return {
     gathering,
     maker: { guard, onIdentity, records: new RecordRegistry(database, log) },
+    cleanProofs: proofCleaner(cleaner),
     servedMedia: new ServedMedia({ database, objects, cleaner, log, hasIdentity }),
   };
 }

@@ -1,5 +1,6 @@
 import { approveChange } from './approvals/approve-change.ts';
 import { rejectChange } from './approvals/reject-change.ts';
+import { addProofs } from './disputes/add-proofs.ts';
 import { contestRecord } from './disputes/contest-record.ts';
 import { decideDispute } from './disputes/decide-dispute.ts';
 import { extendDispute } from './disputes/extend-dispute.ts';
@@ -110,6 +111,7 @@ export const operations = [
   stopBatch,
   resumeBatch,
   contestRecord,
+  addProofs,
   extendDispute,
   decideDispute,
   pauseSupplier,

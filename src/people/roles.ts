@@ -66,6 +66,7 @@ export const permissions = {
   'stop-batch': ['member-owner', 'member-developer', 'key'],
   'resume-batch': ['member-owner', 'member-developer', 'key'],
   'contest-record': ['admin', 'support', 'member-owner', 'member-developer', 'key', 'reader'],
+  'add-proofs': ['member-owner', 'member-developer', 'key', 'reader'],
   'extend-dispute': ['admin', 'support'],
   'decide-dispute': ['admin', 'support'],
   'pause-supplier': ['admin'],

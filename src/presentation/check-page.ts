@@ -7,6 +7,7 @@ import { ownNames } from '../language/own-names.ts';
 import type { AssembledReport } from '../report/model/report.ts';
 import { html, type Html, raw } from '../web/html.ts';
 import { markOf, type PartnerMark, type ReportBrand } from './brand/partner-mark.ts';
+import { type ContestableReport, type ContestAnswer, drawAccepted, drawReaderForms } from './check-contest.ts';
 import type { ChangesNote } from './document/changes-note.ts';
 import type { DocumentFact, ReportDocument, State } from './document/document.ts';
 import { lastReadingOf } from './document/true-odometer.ts';
@@ -36,6 +37,8 @@ export interface DocumentCheckResult {
     readonly later?: ChangesNote | undefined;
     /** The page of another report of the partner, for those who have the code. */
     readonly addressOf?: (reportId: string) => string;
+    /** What may be contested, by those who have the code. */
+    readonly contestable?: ContestableReport;
   };
 }
 
@@ -46,6 +49,8 @@ export interface CheckPage {
   readonly entered: { readonly number: string; readonly vin: string; readonly code: string };
   readonly problem?: 'missing' | 'vinProblem' | 'tooLarge' | undefined;
   readonly result?: DocumentCheckResult | undefined;
+  /** What became of a record that was contested here. */
+  readonly contest?: ContestAnswer | undefined;
 }
 
 const stateOf: Readonly<Record<ResultKind, State>> = {
@@ -65,10 +70,11 @@ const fromHere = (path: string) => `.${path}`;
 
 /** The public page on which documents are checked. It works without a script, and its addresses are relative. */
 export function drawCheck(page: CheckPage): string {
-  const { language, frame, result } = page;
+  const { language, frame, result, contest } = page;
   const say = checkWords[language];
   const { skipToContent } = documentWords[language].phrases;
-  const title = result ? say.results[result.kind].title : say.title;
+  const done = contest?.done;
+  const title = done?.title ?? (result ? say.results[result.kind].title : say.title);
   const brand = result?.shown?.partnerBrand;
   const partner = brand && markOf(brand, { operator: frame.brand.name, language, address: fromHere });
   return html`<!doctype html>
@@ -88,7 +94,11 @@ export function drawCheck(page: CheckPage): string {
           <div class="frame">${drawBrand(frame.brand, fromHere)}</div>
         </header>
         <main class="frame check" id="content" tabindex="-1">
-          ${result ? drawResult(result, language, partner) : html`<h1>${say.title}</h1>`} ${drawForms(page)}
+          ${done && drawAccepted(done, language)}
+          ${!done && (result ? drawResult(result, language, partner) : html`<h1>${say.title}</h1>`)}
+          ${result?.shown && drawShown(result.shown, language, partner)}
+          ${result?.shown?.contestable && drawReaderForms({ language, report: result.shown.contestable, answer: done ? undefined : contest })}
+          ${drawForms(page)}
         </main>
         <footer class="foot">
           <div class="frame">
@@ -111,12 +121,11 @@ function drawResult({ kind, issuedAt, shown }: DocumentCheckResult, language: La
     ...(shown ? [{ label: say.state, value: shown.document.isComplete ? say.complete : say.incomplete }] : []),
   ];
   return html`<section class="check-result check-${state}" data-result="${kind}">
-      <h1>${raw(drawIcon(state))}<span>${title}</span></h1>
-      <p>${text}</p>
-      ${facts.length > 0 && html`<dl class="facts">${facts.map(drawFactRow)}</dl>`}
-      ${shown && html`<p>${say.compare}</p>`}
-    </section>
-    ${shown && drawShown(shown, language, partner)}`;
+    <h1>${raw(drawIcon(state))}<span>${title}</span></h1>
+    <p>${text}</p>
+    ${facts.length > 0 && html`<dl class="facts">${facts.map(drawFactRow)}</dl>`}
+    ${shown && html`<p>${say.compare}</p>`}
+  </section>`;
 }
 
 function drawShown(

@@ -17,6 +17,7 @@ export const reportsTables: TablePlaces = {
   inOnePlace: [
     'reports.dispute',
     'reports.dispute_inquiry',
+    'reports.dispute_proof',
     'reports.dispute_reader',
     // Its trigger writes to the cluster's state.
     'reports.erasure',

@@ -24,6 +24,8 @@ interface ReaderMail {
   /** Of the record, as reports show it: a day, a month or a year. */
   readonly date: string | null;
   readonly dueAt: Date;
+  /** New proofs have opened it again. */
+  readonly isReopened: boolean;
   readonly decision: Decision | undefined;
 }
 
@@ -42,18 +44,29 @@ interface StoredContent {
   readonly section: string;
   readonly date: string | null;
   readonly dueAt: string;
+  readonly isReopened?: true;
   readonly outcome?: Decision['outcome'];
   readonly ground?: Decision['ground'];
   readonly correction?: { readonly date?: string; readonly odometerKm?: number } | null;
 }
 
 export function readReaderMail(content: object): ReaderMail {
-  const { reader, language, dueAt, outcome, ground, correction, ...rest } = content as StoredContent;
+  const {
+    reader,
+    language,
+    dueAt,
+    isReopened = false,
+    outcome,
+    ground,
+    correction,
+    ...rest
+  } = content as StoredContent;
   return {
     ...rest,
     reader: readInteger(reader),
     language: matchLanguage(language) ?? 'en',
     dueAt: readStoredMoment(dueAt),
+    isReopened,
     decision:
       outcome && ground
         ? { outcome, ground, correctedDate: correction?.date, correctedKm: correction?.odometerKm }
@@ -63,7 +76,7 @@ export function readReaderMail(content: object): ReaderMail {
 
 /** Writes a mail to a reader who contests a record. */
 export function renderReaderMail(mail: ReaderMail, sender: string): RenderedMail {
-  const { language, disputeId, decision } = mail;
+  const { language, disputeId, isReopened, decision } = mail;
   const say = disputeMailWords[language];
   const { greeting, closing, footer } = signInWords[language].letter;
   const title = decision ? say.decided(disputeId) : say.filed(disputeId);
@@ -72,7 +85,7 @@ export function renderReaderMail(mail: ReaderMail, sender: string): RenderedMail
     sender: oneLine(sender),
     title,
     greeting,
-    opening: [decision ? say.outcomes[decision.outcome] : say.marked],
+    opening: [decision ? say.outcomes[decision.outcome] : isReopened ? say.reopened : say.marked],
     facts: factsOf(mail, say),
     table: undefined,
     notes: decision ? [say.again, say.deleted] : [say.promise, say.notYou],

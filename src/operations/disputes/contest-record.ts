@@ -6,6 +6,7 @@ import { visibleText } from '../../kernel/text.ts';
 import { type Dispute, disputeReasons, dueAfter, maxStatement, newDisputeId } from '../../reports/disputes/dispute.ts';
 import { neighboursOf } from '../../reports/disputes/known.ts';
 import { queueNotices } from '../../reports/disputes/notify.ts';
+import { insertProofs } from '../../reports/disputes/proofs.ts';
 import { addReader, listReaders, takeFiling } from '../../reports/disputes/readers.ts';
 import { findShownRecord } from '../../reports/disputes/shown-record.ts';
 import { countOpenDisputes, insertDispute, listDisputesOf, noteDisputes } from '../../reports/disputes/store.ts';
@@ -15,6 +16,7 @@ import { isSandbox } from '../../vehicles/vin/sandbox.ts';
 import { choice, email, identifier, language, paragraph } from '../engine/fields.ts';
 import { InvalidInput } from '../engine/input.ts';
 import { type Actor, defineOperation, type Done } from '../engine/operation.ts';
+import { cleanedProofs } from './proofs-field.ts';
 
 /**
  * `decided before`: not long ago, nothing was changed about the record. `unknown`: the report shows no such record. `too many`:
@@ -23,6 +25,9 @@ import { type Actor, defineOperation, type Done } from '../engine/operation.ts';
 type Contested =
   | { readonly outcome: 'contested' | 'open before' | 'decided before'; readonly dispute: Dispute }
   | { readonly outcome: 'unknown' | 'too many' };
+
+/** With those that were sent before, there are more proofs than a dispute can have. */
+export class TooManyProofs extends OperatorError {}
 
 /** The network or the mail address of a reader has contested as many records as it may in a day. */
 export class FiledTooOften extends OperatorError {}
@@ -51,6 +56,7 @@ const Input = Type.Object({
   /** Of a reader without an account: where the decision is sent, and the network that asks. */
   mail: Type.Optional(email),
   network: Type.Optional(identifier),
+  proofs: Type.Optional(cleanedProofs),
 });
 
 /**
@@ -96,12 +102,13 @@ export const contestRecord = defineOperation({
     await noteDisputes(tx, vinHash);
     await queueNotices(tx, dispute, now);
     await noteReader(tx, dispute, input, now);
+    const proofs = await storeProofs(tx, dispute, input, now);
     return {
       result: { outcome: 'contested', dispute },
       change: {
         partnerId,
         subject: `dispute ${dispute.id}`,
-        after: { reportId, recordId, reason, dueAt: dispute.dueAt },
+        after: { reportId, recordId, reason, dueAt: dispute.dueAt, ...(proofs > 0 && { proofs }) },
       },
     };
   },
@@ -158,6 +165,7 @@ function makeDispute(
     filedAt: now,
     dueAt: dueAfter(now),
     decidedAt: null,
+    reopened: null,
   };
 }
 
@@ -165,11 +173,20 @@ function makeDispute(
 async function joinDispute(tx: Queryable, dispute: Dispute, input: ContestInput, now: Date): Promise<Done<Contested>> {
   const result: Contested = { outcome: 'open before', dispute };
   const readers = await listReaders(tx, dispute.id);
-  if (input.mail === undefined || readers.some(({ mail }) => mail === input.mail)) return { result, change: null };
-  await countFiling(tx, input, now);
-  await noteReader(tx, dispute, input, now);
-  const after = { readers: readers.length + 1 };
+  const isNewReader = input.mail !== undefined && !readers.some(({ mail }) => mail === input.mail);
+  if (isNewReader) await countFiling(tx, input, now);
+  if (isNewReader) await noteReader(tx, dispute, input, now);
+  const proofs = await storeProofs(tx, dispute, input, now);
+  if (!isNewReader && proofs === 0) return { result, change: null };
+  const after = { ...(isNewReader && { readers: readers.length + 1 }), ...(proofs > 0 && { proofs }) };
   return { result, change: { partnerId: dispute.partnerId, subject: `dispute ${dispute.id}`, after } };
+}
+
+/** Returns how many were new. */
+async function storeProofs(tx: Queryable, dispute: Dispute, { proofs = [] }: ContestInput, now: Date): Promise<number> {
+  const stored = await insertProofs(tx, dispute, proofs, now);
+  if (stored === undefined) throw new TooManyProofs('there are more proofs than a dispute can have');
+  return stored;
 }
 
 async function countFiling(tx: Queryable, { mail, network = '' }: ContestInput, now: Date): Promise<void> {

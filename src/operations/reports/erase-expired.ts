@@ -13,6 +13,7 @@ import { forgetAttempts } from '../../people/sign-in-attempts.ts';
 import { forgetBatches } from '../../reports/batches/store.ts';
 import { forgetHolds } from '../../reports/buy/hold.ts';
 import { forgetAnnounced } from '../../reports/changes/announce.ts';
+import { forgetProofs } from '../../reports/disputes/proofs.ts';
 import { forgetFilings, forgetReaders } from '../../reports/disputes/readers.ts';
 import { eraseContent } from '../../reports/erase.ts';
 import { keepContentMs } from '../../reports/lifetime.ts';
@@ -71,6 +72,7 @@ export const eraseExpired = defineSteppedOperation({
     await inPortions(step, 'networks and addresses that contested records', (tx) =>
       forgetFilings(tx, now, rowsPerStep),
     );
+    await inPortions(step, 'proofs of decided disputes', (tx) => forgetProofs(tx, now, rowsPerStep));
     await inPortions(step, 'readers of decided disputes', (tx) => forgetReaders(tx, now, rowsPerStep));
     await inPortions(step, 'the request log', (tx) => forgetRequests(tx, now, rowsPerStep));
     await inPortions(step, 'messages of webhooks', (tx) => forgetMessages(tx, now, rowsPerStep));

@@ -47,7 +47,8 @@ export async function announceChanges(parts: AnnounceParts, { reportId = '', par
     const areCompared = (await lastComparedWith(database, vinHash)) === comparedWith;
     if (areCompared && newest.id === reportId) return;
     const only = areCompared ? reportId : undefined;
-    const disputes = (await listDisputesOf(database, vinHash, 'operator')).filter(({ isSandbox }) => !isSandbox);
+    const all = await listDisputesOf(database, vinHash, 'operator');
+    const disputes = all.filter(({ isSandbox }) => !isSandbox);
     if (!(await announceSome(parts, newest, { after, comparedWith, disputes, only }))) {
       await queueAnnouncing(database, { id: reportId, partnerId: partner });
       return;

@@ -1,7 +1,7 @@
 import { utcDay } from '../../kernel/day.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import type { Dispute } from '../disputes/dispute.ts';
-import { standingOf } from '../disputes/standing.ts';
+import { decisionsOf, type Dispute } from '../disputes/dispute.ts';
+import { disputeInForce } from '../disputes/in-force.ts';
 import { entriesOf, recordIdOf, type Traits } from '../records/entries.ts';
 import type { ComparedChange, DisputeChange } from './change.ts';
 import { sectionOfKind } from './compare.ts';
@@ -11,9 +11,10 @@ export function disputesSince(report: AssembledReport, disputes: readonly Disput
   const byRecord = Map.groupBy(disputes, ({ record }) => record.id);
   return entriesOf(report).flatMap(({ kind, entry, traits }) => {
     const recordId = recordIdOf(report, entry);
-    const dispute = recordId === undefined ? undefined : standingOf(byRecord.get(recordId) ?? []);
+    const disputesOf = recordId === undefined ? undefined : byRecord.get(recordId);
+    const dispute = disputesOf && disputeInForce(disputesOf);
     if (recordId === undefined || !dispute || !isNews(dispute, report, traits)) return [];
-    const day = utcDay(dispute.decidedAt ?? dispute.filedAt);
+    const day = utcDay(dispute.decidedAt ?? dispute.reopened?.at ?? dispute.filedAt);
     return [{ kind: kindOf(dispute), section: sectionOfKind[kind], recordId, date: traits.date, since: day }];
   });
 }
@@ -61,7 +62,7 @@ export function withoutDecided<Change extends ComparedChange>(
   changes: readonly Change[],
   disputes: readonly Dispute[],
 ): Change[] {
-  const decided = disputes.filter(({ state }) => state === 'setAside' || state === 'corrected');
+  const decided = disputes.flatMap(decisionsOf).filter(({ state }) => state === 'setAside' || state === 'corrected');
   if (decided.length === 0) return [...changes];
   const ids = new Set(decided.map(({ record }) => record.id));
   const days = new Set(decided.flatMap(({ record }) => record.sights.flatMap(({ date }) => date ?? [])));

@@ -67,6 +67,33 @@ export interface Dispute {
   /** By then it is to be decided. */
   readonly dueAt: Date;
   readonly decidedAt: Date | null;
+  /** Null where it was decided once at most. */
+  readonly reopened: Reopened | null;
+}
+
+/** New proofs have opened a decided dispute again. */
+export interface Reopened {
+  /** How often, counted from 1. */
+  readonly round: number;
+  readonly at: Date;
+  /** Applies until the next decision. */
+  readonly earlier: Pick<Dispute, 'ground' | 'correction' | 'decidedAt'> & { readonly state: DisputeOutcome };
+}
+
+/** Opens a decided dispute again. */
+export function reopenDispute({ state, ground, correction, decidedAt, ...dispute }: Dispute, now: Date): Dispute {
+  if (state === 'open') throw new Error(`dispute ${dispute.id} is open`);
+  const round = (dispute.reopened?.round ?? 0) + 1;
+  const earlier = { state, ground, correction, decidedAt };
+  const reopened = { round, at: now, earlier };
+  const dueAt = dueWithNewFacts(now);
+  return { ...dispute, state: 'open', ground: null, correction: null, decidedAt: null, dueAt, reopened };
+}
+
+/** What a dispute says of its record: of one that was opened again, also the decision before. */
+export function decisionsOf(dispute: Dispute): Dispute[] {
+  const { state, reopened } = dispute;
+  return state === 'open' && reopened ? [{ ...dispute, ...reopened.earlier }, dispute] : [dispute];
 }
 
 const daysToDecide = 30;

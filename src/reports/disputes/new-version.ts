@@ -37,14 +37,20 @@ export interface NewVersion extends Pick<
   readonly inquiry: Inquiry;
 }
 
-/** The new version that a partner has because of a dispute. */
+/** A decision; `round`: how often the dispute was opened again before. */
+interface Decided {
+  readonly disputeId: string;
+  readonly round: number;
+}
+
+/** The new version that a partner has because of a decision. */
 export async function findNewVersion(
   database: Queryable,
-  { partnerId, disputeId }: { readonly partnerId: string; readonly disputeId: string },
+  { partnerId, disputeId, round }: Decided & { readonly partnerId: string },
 ): Promise<string | undefined> {
   const [row] = await database.query<{ reportId: string }>(sql`
     select report_id as "reportId" from reports.new_version
-    where partner_id = ${partnerId} and dispute_id = ${disputeId}`);
+    where partner_id = ${partnerId} and dispute_id = ${disputeId} and round = ${round}`);
   return row?.reportId;
 }
 
@@ -106,12 +112,16 @@ async function lastAccess(
  * Stores a new version of a partner whose account is locked, unless another node has done so; returns the id of the one that
  * is stored. It has a price of zero, and neither a call nor an entry of the ledger.
  */
-export async function insertNewVersion(tx: Queryable, version: NewVersion, disputeId: string): Promise<string> {
+export async function insertNewVersion(
+  tx: Queryable,
+  version: NewVersion,
+  { disputeId, round }: Decided,
+): Promise<string> {
   const { id, partnerId, boughtAt, accessUntil, language, vinHash, vin, pending, content, inquiry } = version;
   const added = await tx.query(sql`
-    insert into reports.new_version (partner_id, dispute_id, report_id, made_at)
-    values (${partnerId}, ${disputeId}, ${id}, ${boughtAt}) on conflict do nothing returning report_id`);
-  if (added.length === 0) return (await findNewVersion(tx, { partnerId, disputeId })) ?? id;
+    insert into reports.new_version (partner_id, dispute_id, round, report_id, made_at)
+    values (${partnerId}, ${disputeId}, ${round}, ${id}, ${boughtAt}) on conflict do nothing returning report_id`);
+  if (added.length === 0) return (await findNewVersion(tx, { partnerId, disputeId, round })) ?? id;
   const { requests, sent, cached, costCents } = columnsOf(inquiry);
   const stored = [inquiry.askedAt, String(inquiry.id), inquiry.country, requests, sent, cached, costCents];
   await tx.query(sql`

@@ -33,23 +33,25 @@ type ReportOfVehicle = Pick<StoredReport, 'id' | 'partnerId' | 'boughtAt' | 'acc
 /** Has the buyers of the vehicle's reports notified, once this transaction is committed. */
 export async function queueNotices(
   tx: Queryable,
-  { id, state }: Pick<Dispute, 'id' | 'state'>,
+  { id, state, reopened }: Pick<Dispute, 'id' | 'state' | 'reopened'>,
   now: Date,
 ): Promise<void> {
-  const job = { task: 'notify-of-dispute', payload: { disputeId: id, state, at: now.toISOString() } };
-  await enqueue(tx, { ...job, key: `notify-of-dispute:${id}:${state}` });
+  const round = String(reopened?.round ?? 0);
+  const name = `notify-of-dispute:${id}:${state}:${round}`;
+  const job = { task: 'notify-of-dispute', payload: { disputeId: id, state, round, at: now.toISOString() } };
+  await enqueue(tx, { ...job, key: name });
   const dueAt = new Date(now.getTime() + secondPassMs);
-  await enqueue(tx, { ...job, key: `notify-of-dispute:${id}:${state}:again`, dueAt });
+  await enqueue(tx, { ...job, key: `${name}:again`, dueAt });
 }
 
 /**
  * Adds an event for each report of the vehicle that can be read, was bought before, and shows the record. Once for each
- * report and state, whichever nodes run the job, and however often. Where the decision changes reports, each buyer also gets
- * one new version of them.
+ * report, state and reopening, whichever nodes run the job, and however often. Where the decision changes reports, each buyer
+ * also gets one new version of them.
  */
 export async function notifyOfDispute(
   parts: NoticeParts,
-  { disputeId = '', state = '', at = '' }: Readonly<Record<string, string>>,
+  { disputeId = '', state = '', round = '0', at = '' }: Readonly<Record<string, string>>,
 ): Promise<void> {
   const dispute = await findDispute(parts.database, disputeId);
   // The vehicle was erased meanwhile.
@@ -59,6 +61,8 @@ export async function notifyOfDispute(
     disputeId,
     recordId: dispute.record.id,
     state: state as DisputeState,
+    round: Number(round),
+    since,
     // A sandbox vehicle stays as it is.
     hasNewVersion: !dispute.isSandbox && (state === 'setAside' || state === 'corrected'),
     mayWait: parts.clock.now().getTime() < since.getTime() + versionWaitMs,
@@ -67,7 +71,7 @@ export async function notifyOfDispute(
   const boughtBefore = new Date(since.getTime() + underWayMs);
   let last: ReportOfVehicle | undefined;
   do {
-    const reports = await reportsAfter(parts, { vinHash: dispute.vinHash, disputeId, buyer, boughtBefore, last });
+    const reports = await reportsAfter(parts, { vinHash: dispute.vinHash, notice, buyer, boughtBefore, last });
     for (const report of reports) {
       if (isConcerned(report, notice, parts.log)) await notifyBuyer(parts, report, notice);
       await nextTurn();
@@ -80,6 +84,9 @@ interface Notice {
   readonly disputeId: string;
   readonly recordId: string;
   readonly state: DisputeState;
+  /** How often it was opened again. */
+  readonly round: number;
+  readonly since: Date;
   /** The decision changes reports: the buyer gets a new one. */
   readonly hasNewVersion: boolean;
   /** While no supplier can be asked, the notice waits. */
@@ -88,8 +95,8 @@ interface Notice {
 
 interface ReportsWanted {
   readonly vinHash: string;
-  /** Reports that were made because of this dispute need no notice of it. */
-  readonly disputeId: string;
+  /** Reports that were made because of this decision need no notice of it. */
+  readonly notice: Notice;
   /** Undefined: of all partners. */
   readonly buyer: string | undefined;
   readonly boughtBefore: Date;
@@ -99,7 +106,7 @@ interface ReportsWanted {
 /** Those that can be read, in the order of their purchases. */
 async function reportsAfter(
   { database, clock }: NoticeParts,
-  { vinHash, disputeId, buyer, boughtBefore, last }: ReportsWanted,
+  { vinHash, notice: { disputeId, round }, buyer, boughtBefore, last }: ReportsWanted,
 ): Promise<ReportOfVehicle[]> {
   const [after, id] = [last?.boughtAt ?? new Date(0), last?.id ?? ''];
   return database.query<ReportOfVehicle>(sql`
@@ -109,16 +116,18 @@ async function reportsAfter(
     where vin_hash = decode(${vinHash}, 'hex') and bought_at >= ${after} and (bought_at, id) > (${after}, ${id})
       and partner_id = coalesce(${buyer ?? null}, partner_id) and bought_at <= ${boughtBefore} and erased_at is null and access_until > ${clock.now()}
       and not exists (select from reports.new_version v
-        where v.partner_id = r.partner_id and v.report_id = r.id and v.dispute_id = ${disputeId})
+        where v.partner_id = r.partner_id and v.report_id = r.id and v.dispute_id = ${disputeId} and v.round = ${round})
     order by bought_at, id limit ${reportsAtOnce}`);
 }
 
 /** Whether a report shows the record. One that says itself that it is contested needs no notice of that. */
-function isConcerned(report: ReportOfVehicle, { disputeId, recordId, state }: Notice, log: Log): boolean {
+function isConcerned(report: ReportOfVehicle, { disputeId, recordId, state, round, since }: Notice, log: Log): boolean {
   try {
     const shown = contentOf(report)?.report;
     if (!shown || !entriesOf(shown).some(({ entry }) => recordIdOf(shown, entry) === recordId)) return false;
-    return state !== 'open' || shown.contested?.records.every((one) => one.disputeId !== disputeId) !== false;
+    // One that was made before it was opened again says so of an earlier time.
+    if (state !== 'open' || (round > 0 && new Date(shown.generatedAt) < since)) return true;
+    return shown.contested?.records.every((one) => one.disputeId !== disputeId) !== false;
   } catch (error) {
     if (!(error instanceof UnreadableReport)) throw error;
     log.error({ err: error }, 'the buyer of a report cannot be notified of a dispute');
@@ -129,20 +138,20 @@ function isConcerned(report: ReportOfVehicle, { disputeId, recordId, state }: No
 /** Notifies the buyer of a report, with a new version of it where the decision changes it. */
 async function notifyBuyer(parts: NoticeParts, report: ReportOfVehicle, notice: Notice): Promise<void> {
   const { partnerId } = report;
-  const { disputeId, hasNewVersion, mayWait } = notice;
+  const { disputeId, round, hasNewVersion, mayWait } = notice;
   if (!hasNewVersion || (await wasNotified(parts.database, report, notice))) {
     await storeNotice(parts, report, notice, () => Promise.resolve(undefined));
     return;
   }
   // Of another report of the partner.
-  const made = await findNewVersion(parts.database, { partnerId, disputeId });
+  const made = await findNewVersion(parts.database, { partnerId, disputeId, round });
   if (made !== undefined) {
     await storeNotice(parts, report, notice, () => Promise.resolve(made));
     return;
   }
   try {
     await makeNewVersion(parts, report, (version) =>
-      storeNotice(parts, report, notice, (tx) => insertNewVersion(tx, version, disputeId)),
+      storeNotice(parts, report, notice, (tx) => insertNewVersion(tx, version, { disputeId, round })),
     );
   } catch (error) {
     const isUnavailable = error instanceof Failure && error.code === 'UNAVAILABLE';
@@ -159,8 +168,8 @@ async function wasNotified(database: Queryable, { id, partnerId }: ReportOfVehic
 }
 
 /** What is noted of a notice, by which it is recognized. */
-function notedOf({ disputeId, state }: Notice): string {
-  return `${disputeId} ${state}`;
+function notedOf({ disputeId, state, round }: Notice): string {
+  return `${disputeId} ${state}${round === 0 ? '' : ` ${round}`}`;
 }
 
 /** What is noted of decisions about the dispute: after one of them, the notice that it is open is out of date. */

@@ -89,10 +89,10 @@ async function addReaderMail(
   { id, language }: DisputeReader,
   at: Date,
 ): Promise<void> {
-  const { record, reportId, state, ground, correction, dueAt } = dispute;
+  const { record, reportId, state, ground, correction, dueAt, reopened } = dispute;
   const kind = state === 'open' ? 'dispute-filed' : 'dispute-decided';
   await addMail(tx, {
-    cause: `${kind}:${id}`,
+    cause: reopened ? `${kind}:${id}:${reopened.round}` : `${kind}:${id}`,
     partnerId: null,
     kind,
     content: {
@@ -104,6 +104,7 @@ async function addReaderMail(
       section: sectionOfKind[record.kind],
       date: record.sights[0]?.date ?? null,
       dueAt: dueAt.toISOString(),
+      ...(state === 'open' && reopened && { isReopened: true }),
       ...(state !== 'open' && { outcome: state, ground, correction }),
     },
     at,

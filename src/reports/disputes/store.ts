@@ -4,7 +4,8 @@ import { utcDay } from '../../kernel/day.ts';
 import type { DisputedRecord } from '../records/disputed.ts';
 import type { KnownRecord } from '../records/identify.ts';
 import { saveDisputed } from '../records/registry.ts';
-import type { Dispute } from './dispute.ts';
+import { decisionsOf, type Dispute } from './dispute.ts';
+import { readReopened, type StoredReopened } from './reopened.ts';
 
 /** The version of the copies of records that are stored. */
 const recordVersion = 1;
@@ -15,7 +16,10 @@ interface StoredRecord {
   readonly neighbours: readonly KnownRecord[];
 }
 
-type Row = Omit<Dispute, 'record' | 'neighbours'> & { readonly record: StoredRecord };
+type Row = Omit<Dispute, 'record' | 'neighbours' | 'reopened'> & {
+  readonly record: StoredRecord;
+  readonly reopened: StoredReopened | null;
+};
 
 /** Disputes of a vehicle, as the operator sees them or a partner, the first that was filed first. */
 export async function listDisputesOf(
@@ -27,7 +31,7 @@ export async function listDisputesOf(
   const rows = await database.query<Row>(sql`
     select id, encode(vin_hash, 'hex') as "vinHash", record, report_id as "reportId", partner_id as "partnerId", is_sandbox as "isSandbox",
       filed_as as "filedAs", filed_by as "filedBy", language, reason, statement, state, correction, ground,
-      filed_at as "filedAt", due_at as "dueAt", decided_at as "decidedAt"
+      filed_at as "filedAt", due_at as "dueAt", decided_at as "decidedAt", reopened
     from reports.dispute where vin_hash = decode(${vinHash}, 'hex')
       and (not is_sandbox or partner_id = coalesce(${partnerId}, partner_id))
     order by filed_at, id`);
@@ -38,7 +42,7 @@ export async function findDispute(database: Queryable, id: string): Promise<Disp
   const [row] = await database.query<Row>(sql`
     select id, encode(vin_hash, 'hex') as "vinHash", record, report_id as "reportId", partner_id as "partnerId", is_sandbox as "isSandbox",
       filed_as as "filedAs", filed_by as "filedBy", language, reason, statement, state, correction, ground,
-      filed_at as "filedAt", due_at as "dueAt", decided_at as "decidedAt"
+      filed_at as "filedAt", due_at as "dueAt", decided_at as "decidedAt", reopened
     from reports.dispute where id = ${id}`);
   return row && read(row);
 }
@@ -51,7 +55,7 @@ export async function listDisputes(
   const rows = await database.query<Row>(sql`
     select id, encode(vin_hash, 'hex') as "vinHash", record, report_id as "reportId", partner_id as "partnerId", is_sandbox as "isSandbox",
       filed_as as "filedAs", filed_by as "filedBy", language, reason, statement, state, correction, ground,
-      filed_at as "filedAt", due_at as "dueAt", decided_at as "decidedAt"
+      filed_at as "filedAt", due_at as "dueAt", decided_at as "decidedAt", reopened
     from reports.dispute where (state = 'open') = ${isOpen} order by decided_at desc nulls first, due_at, id
     limit ${count}`);
   return rows.map(read);
@@ -128,6 +132,7 @@ export async function noteDisputes(tx: Queryable, vinHash: string): Promise<void
 function disputedRecords(disputes: readonly Dispute[]): DisputedRecord[] {
   return [...Map.groupBy(disputes, ({ record }) => record.id).values()].flatMap((ofRecord): DisputedRecord[] => {
     const decided = ofRecord
+      .flatMap(decisionsOf)
       .filter(({ state }) => state !== 'open' && state !== 'rejected')
       .toSorted((a, b) => Number(a.decidedAt) - Number(b.decidedAt))
       .at(-1);
@@ -137,7 +142,7 @@ function disputedRecords(disputes: readonly Dispute[]): DisputedRecord[] {
       return [{ ...subjectOf(decided), state, since, ...(correction && { correction }) }];
     }
     const open = ofRecord.find(({ state }) => state === 'open');
-    return open ? [{ ...subjectOf(open), state: 'contested', since: utcDay(open.filedAt) }] : [];
+    return open ? [{ ...subjectOf(open), state: 'contested', since: utcDay(open.reopened?.at ?? open.filedAt) }] : [];
   });
 }
 
@@ -149,8 +154,8 @@ function subjectOf({
   return { disputeId, record, neighbours };
 }
 
-function read({ record, ...dispute }: Row): Dispute {
+function read({ record, reopened, ...dispute }: Row): Dispute {
   if (record.version !== recordVersion)
     throw new Error(`the record of dispute ${dispute.id} has version ${record.version}`);
-  return { ...dispute, record: record.known, neighbours: record.neighbours };
+  return { ...dispute, record: record.known, neighbours: record.neighbours, reopened: readReopened(reopened) };
 }

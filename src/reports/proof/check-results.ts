@@ -4,7 +4,9 @@ import type { DocumentCheckResult } from '../../presentation/check-page.ts';
 import { writeDocument } from '../../presentation/document/write.ts';
 import { pagePath, signedPath, signerOf } from '../../presentation/links.ts';
 import { noteOfLater } from '../changes/note.ts';
+import { maxStatement } from '../disputes/dispute.ts';
 import { parametersFor } from '../read/reader-choice.ts';
+import { nameRecords } from '../records/name-records.ts';
 import type { DocumentFinding, IssuedFinding } from './check.ts';
 
 interface Reader {
@@ -28,7 +30,7 @@ export function checkResultOf(finding: DocumentFinding, reader: Reader): Documen
 }
 
 function showReport(
-  { state, issuedAt, isFile, stored, report, linkSecret, later, partnerBrand }: IssuedFinding,
+  { state, code, issuedAt, isFile, stored, report, linkSecret, later, partnerBrand }: IssuedFinding,
   reader: Reader,
 ): DocumentCheckResult {
   const { id: reportId, vin, accessUntil } = stored;
@@ -45,6 +47,9 @@ function showReport(
       ...(partnerBrand && { partnerBrand }),
       // Number and VIN are on every page, and on photos of them; the code says that the front is at hand.
       ...(state !== undefined && { pageUrl: addressOf(reportId), addressOf }),
+      ...(code !== undefined && {
+        contestable: { reportId, code, maxStatement, records: nameRecords(report, reader.language) },
+      }),
     },
   };
 }

@@ -36,6 +36,8 @@ export interface IssuedFinding {
   readonly kind: 'issued';
   /** Which state of the report the document shows; undefined where no code was given. */
   readonly state: 'present' | 'earlier' | undefined;
+  /** The code that was given. */
+  readonly code: string | undefined;
   /** When that state was made. */
   readonly issuedAt: Date;
   readonly isFile: boolean;
@@ -85,6 +87,7 @@ export class DocumentChecker {
     return {
       kind: 'issued',
       state: shown === undefined ? undefined : shown === states.length - 1 ? 'present' : 'earlier',
+      code,
       issuedAt,
       isFile: false,
       stored: { ...stored, vin: stored.vin },

@@ -4,23 +4,32 @@ import type { FastifyRequest } from 'fastify';
 
 import { Failure, unavailable } from '../../../kernel/errors.ts';
 import { networkOf } from '../../../partners/limits/addresses.ts';
+import { maxProofBytes } from '../../../reports/disputes/proofs.ts';
 import { readParts } from '../../../web/multipart.ts';
 import { hasZeroByte } from '../../../web/zero-bytes.ts';
 
-/** What was sent with a form: its fields, or a file. */
+/** What was sent with a form: its fields, and a file. */
 export type SentForm =
-  | { readonly fields: Readonly<Record<string, string>> }
-  | { readonly file: Buffer }
+  | {
+      readonly fields: Readonly<Record<string, string>>;
+      /** The document to check; empty where none was chosen. Undefined in a form that has no fields for files. */
+      readonly file: Buffer | undefined;
+      /** Without fields in which no file was chosen. */
+      readonly proofs: readonly Buffer[];
+    }
   | { readonly isTooLarge: true };
 
 const maxFieldBytes = 4_096;
+/** A statement has at most 8,000. More is read, so that a longer one is refused in words. */
+const maxTextBytes = 65_536;
 /** Reports have at most half of this. */
 const maxFileBytes = 6 * 1024 * 1024;
-/** The form has one field. */
-const maxParts = 3;
+/** The form by which a record is contested has the most; some more, so that too many files are refused in words. */
+const maxParts = 20;
+const maxFormBytes = maxProofBytes + maxTextBytes + 16_384;
 /** One address can hold half of the memory for uploads; a place without bytes takes none of it. */
 const maxUploadsPerNetwork = 2;
-const maxHeldBytes = 2 * maxUploadsPerNetwork * maxFileBytes;
+const maxHeldBytes = 2 * maxUploadsPerNetwork * maxFormBytes;
 
 /** How the bodies of one server are read, by their type. */
 export function makeFormReaders(addressOf: (request: IncomingMessage) => string) {
@@ -62,9 +71,7 @@ class UploadMemory {
 async function readFields(_request: FastifyRequest, payload: IncomingMessage): Promise<SentForm> {
   const body = await readBytes(payload, (length) => length <= maxFieldBytes);
   if (!body) return { isTooLarge: true };
-  const fields = Object.fromEntries(new URLSearchParams(body.toString()));
-  if (Object.values(fields).some(hasZeroByte)) throw new Failure('INVALID_REQUEST');
-  return { fields };
+  return { fields: checkFields(Object.fromEntries(new URLSearchParams(body.toString()))), file: undefined, proofs: [] };
 }
 
 async function readUpload(
@@ -79,14 +86,14 @@ async function readUpload(
   };
   try {
     const body = await readBytes(payload, (length) => {
-      const fits = length <= maxFileBytes;
+      const fits = length <= maxFormBytes;
       isRefused = fits && !memory.take(length - held);
       if (fits && !isRefused) held = length;
       else release();
       return held > 0;
     });
     if (isRefused) throw unavailable(5);
-    return body ? { file: fileIn(body, headers['content-type'] ?? '') } : { isTooLarge: true };
+    return body ? formIn(body, headers['content-type'] ?? '') : { isTooLarge: true };
   } finally {
     release();
   }
@@ -108,9 +115,24 @@ async function readBytes(
   return isKept ? Buffer.concat(chunks) : undefined;
 }
 
-/** The file of the form; empty if there is none. */
-function fileIn(body: Buffer, contentType: string): Buffer {
+/** The fields and the file of a form. */
+function formIn(body: Buffer, contentType: string): SentForm {
   const parts = readParts(body, contentType, maxParts);
   if (!parts) throw new Failure('INVALID_REQUEST');
-  return parts.find(({ name, isFile }) => isFile && name === 'file')?.bytes ?? Buffer.alloc(0);
+  const texts = parts.filter(({ isFile }) => !isFile);
+  if (texts.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxTextBytes) return { isTooLarge: true };
+  const file = parts.find(({ name, isFile }) => isFile && name === 'file')?.bytes ?? Buffer.alloc(0);
+  if (file.length > maxFileBytes) return { isTooLarge: true };
+  return {
+    fields: checkFields(Object.fromEntries(texts.map(({ name, bytes }) => [name, bytes.toString()]))),
+    file,
+    proofs: parts.flatMap(({ name, isFile, bytes }) =>
+      isFile && name === 'proofs' && bytes.length > 0 ? [bytes] : [],
+    ),
+  };
+}
+
+function checkFields<Fields extends Readonly<Record<string, string>>>(fields: Fields): Fields {
+  if (Object.values(fields).some(hasZeroByte)) throw new Failure('INVALID_REQUEST');
+  return fields;
 }

@@ -6,7 +6,7 @@ export const cs: ContestWords = {
   noMail: 'Zadejte e-mailovou adresu, například jmeno@example.com.',
   tooLong: (max) => `Text má více než ${max} znaků.`,
   contested: 'Záznam byl zpochybněn',
-  joined: 'Tento záznam už zpochybňuje jiný čtenář této zprávy. O rozhodnutí dáme vědět i vám.',
+  joined: 'Tento záznam už zpochybňuje čtenář této zprávy. O rozhodnutí dáme vědět i vám.',
   confirmation: (mail) => `Potvrzení posíláme na adresu ${mail}.`,
   tooOften:
     'Z této sítě nebo s touto e-mailovou adresou bylo dnes zpochybněno příliš mnoho záznamů. Zkuste to znovu zítra.',
@@ -22,4 +22,6 @@ export const cs: ContestWords = {
   noProofs: 'Vyberte aspoň jeden soubor.',
   proofsSent: 'Důkazy dorazily',
   reopened: 'Záznam se přezkoumává znovu. Do nového rozhodnutí platí to předchozí.',
+  proofsOnly: 'Důkazy',
+  sendProofsNow: 'Poslat důkazy',
 };

@@ -25,4 +25,6 @@ export const de: ContestWords = {
   noProofs: 'Wählen Sie mindestens eine Datei.',
   proofsSent: 'Die Nachweise sind eingegangen',
   reopened: 'Der Eintrag wird noch einmal geprüft. Bis zur neuen Entscheidung gilt die frühere.',
+  proofsOnly: 'Nachweise',
+  sendProofsNow: 'Nachweise senden',
 };

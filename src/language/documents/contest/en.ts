@@ -7,7 +7,7 @@ export const en: ContestWords = {
   noMail: 'Enter a mail address such as name@example.com.',
   tooLong: (max) => `The text has more than ${max} characters.`,
   contested: 'Record contested',
-  joined: 'Another reader of this report contests this record already. You will be told of the decision, too.',
+  joined: 'A reader of this report contests this record already. You will be told of the decision, too.',
   confirmation: (mail) => `A confirmation is on its way to ${mail}.`,
   tooOften: 'Too many records were contested today from this network or with this mail address. Try again tomorrow.',
   proofs: 'Proofs (optional)',
@@ -23,4 +23,6 @@ export const en: ContestWords = {
   noProofs: 'Choose at least one file.',
   proofsSent: 'The proofs have arrived',
   reopened: 'The record is reviewed again. Until the new decision, the earlier one applies.',
+  proofsOnly: 'Proofs',
+  sendProofsNow: 'Send the proofs',
 };

@@ -7,7 +7,7 @@ export const es: ContestWords = {
   noMail: 'Introduzca una dirección de correo como nombre@example.com.',
   tooLong: (max) => `El texto tiene más de ${max} caracteres.`,
   contested: 'Registro impugnado',
-  joined: 'Otro lector de este informe ya ha impugnado este registro. También a usted se le comunicará la resolución.',
+  joined: 'Un lector de este informe ya ha impugnado este registro. También a usted se le comunicará la resolución.',
   confirmation: (mail) => `Se envía una confirmación a ${mail}.`,
   tooOften:
     'Hoy se han impugnado demasiados registros desde esta red o con esta dirección de correo. Inténtelo de nuevo mañana.',
@@ -24,4 +24,6 @@ export const es: ContestWords = {
   noProofs: 'Elija al menos un archivo.',
   proofsSent: 'Las pruebas han llegado',
   reopened: 'El registro se revisa otra vez. Hasta la nueva resolución se aplica la anterior.',
+  proofsOnly: 'Pruebas',
+  sendProofsNow: 'Enviar las pruebas',
 };

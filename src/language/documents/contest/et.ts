@@ -7,7 +7,7 @@ export const et: ContestWords = {
   noMail: 'Sisestage e-posti aadress, näiteks nimi@example.com.',
   tooLong: (max) => `Tekstis on üle ${max} tähemärgi.`,
   contested: 'Kanne on vaidlustatud',
-  joined: 'Selle kande on juba vaidlustanud teine selle aruande lugeja. Otsusest teatame ka teile.',
+  joined: 'Selle kande on juba vaidlustanud selle aruande lugeja. Otsusest teatame ka teile.',
   confirmation: (mail) => `Kinnitus saadetakse aadressile ${mail}.`,
   tooOften:
     'Sellest võrgust või selle e-posti aadressiga on täna vaidlustatud liiga palju kandeid. Proovige homme uuesti.',
@@ -23,4 +23,6 @@ export const et: ContestWords = {
   noProofs: 'Valige vähemalt üks fail.',
   proofsSent: 'Tõendid on saabunud',
   reopened: 'Kannet kontrollitakse uuesti. Kuni uue otsuseni kehtib varasem otsus.',
+  proofsOnly: 'Tõendid',
+  sendProofsNow: 'Saada tõendid',
 };

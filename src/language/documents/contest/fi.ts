@@ -7,7 +7,7 @@ export const fi: ContestWords = {
   noMail: 'Anna sähköpostiosoite, esimerkiksi nimi@example.com.',
   tooLong: (max) => `Tekstissä on yli ${max} merkkiä.`,
   contested: 'Merkintä on kiistetty',
-  joined: 'Toinen tämän raportin lukija on jo kiistänyt tämän merkinnän. Ratkaisusta ilmoitetaan myös sinulle.',
+  joined: 'Tämän raportin lukija on jo kiistänyt tämän merkinnän. Ratkaisusta ilmoitetaan myös sinulle.',
   confirmation: (mail) => `Vahvistus lähetetään osoitteeseen ${mail}.`,
   tooOften:
     'Tästä verkosta tai tällä sähköpostiosoitteella on kiistetty tänään liian monta merkintää. Yritä huomenna uudelleen.',
@@ -23,4 +23,6 @@ export const fi: ContestWords = {
   noProofs: 'Valitse vähintään yksi tiedosto.',
   proofsSent: 'Todisteet ovat saapuneet',
   reopened: 'Merkintä tarkistetaan uudelleen. Aiempi ratkaisu on voimassa uuteen ratkaisuun asti.',
+  proofsOnly: 'Todisteet',
+  sendProofsNow: 'Lähetä todisteet',
 };

@@ -7,8 +7,7 @@ export const fr: ContestWords = {
   noMail: 'Saisissez une adresse e-mail telle que nom@example.com.',
   tooLong: (max) => `Le texte dépasse ${max} caractères.`,
   contested: 'Enregistrement contesté',
-  joined:
-    'Un autre lecteur de ce rapport conteste déjà cet enregistrement. La décision vous sera communiquée, à vous aussi.',
+  joined: 'Un lecteur de ce rapport conteste déjà cet enregistrement. La décision vous sera communiquée, à vous aussi.',
   confirmation: (mail) => `Une confirmation est envoyée à ${mail}.`,
   tooOften:
     'Trop d’enregistrements ont été contestés aujourd’hui depuis ce réseau ou avec cette adresse e-mail. Réessayez demain.',
@@ -25,4 +24,6 @@ export const fr: ContestWords = {
   noProofs: 'Choisissez au moins un fichier.',
   proofsSent: 'Les justificatifs sont arrivés',
   reopened: 'L’enregistrement est réexaminé. Jusqu’à la nouvelle décision, la précédente s’applique.',
+  proofsOnly: 'Justificatifs',
+  sendProofsNow: 'Envoyer les justificatifs',
 };

@@ -7,7 +7,7 @@ export const it: ContestWords = {
   noMail: 'Inserisca un indirizzo e-mail come nome@example.com.',
   tooLong: (max) => `Il testo ha più di ${max} caratteri.`,
   contested: 'Dato contestato',
-  joined: 'Un altro lettore di questo rapporto contesta già questo dato. Anche a Lei sarà comunicata la decisione.',
+  joined: 'Un lettore di questo rapporto contesta già questo dato. Anche a Lei sarà comunicata la decisione.',
   confirmation: (mail) => `Una conferma viene inviata a ${mail}.`,
   tooOften: 'Oggi sono stati contestati troppi dati da questa rete o con questo indirizzo e-mail. Riprovi domani.',
   proofs: 'Prove (facoltativo)',
@@ -23,4 +23,6 @@ export const it: ContestWords = {
   noProofs: 'Scelga almeno un file.',
   proofsSent: 'Le prove sono arrivate',
   reopened: 'Il dato viene riesaminato. Fino alla nuova decisione vale quella precedente.',
+  proofsOnly: 'Prove',
+  sendProofsNow: 'Invia le prove',
 };

@@ -7,7 +7,7 @@ export const lt: ContestWords = {
   noMail: 'Įveskite el. pašto adresą, pavyzdžiui, vardas@example.com.',
   tooLong: (max) => `Tekste daugiau kaip ${max} ženklų.`,
   contested: 'Įrašas užginčytas',
-  joined: 'Šį įrašą jau ginčija kitas šios ataskaitos skaitytojas. Apie sprendimą pranešime ir jums.',
+  joined: 'Šį įrašą jau ginčija šios ataskaitos skaitytojas. Apie sprendimą pranešime ir jums.',
   confirmation: (mail) => `Patvirtinimas siunčiamas adresu ${mail}.`,
   tooOften: 'Šiandien iš šio tinklo arba šiuo el. pašto adresu užginčyta per daug įrašų. Bandykite rytoj.',
   proofs: 'Įrodymai (neprivaloma)',
@@ -22,4 +22,6 @@ export const lt: ContestWords = {
   noProofs: 'Pasirinkite bent vieną failą.',
   proofsSent: 'Įrodymai gauti',
   reopened: 'Įrašas tikrinamas iš naujo. Iki naujo sprendimo galioja ankstesnis.',
+  proofsOnly: 'Įrodymai',
+  sendProofsNow: 'Siųsti įrodymus',
 };

@@ -7,7 +7,7 @@ export const lv: ContestWords = {
   noMail: 'Ievadiet e-pasta adresi, piemēram, vards@example.com.',
   tooLong: (max) => `Tekstā ir pārāk daudz rakstzīmju. Lielākais atļautais skaits: ${max}.`,
   contested: 'Ieraksts ir apstrīdēts',
-  joined: 'Šo ierakstu jau apstrīd cits šīs atskaites lasītājs. Par lēmumu paziņosim arī jums.',
+  joined: 'Šo ierakstu jau apstrīd šīs atskaites lasītājs. Par lēmumu paziņosim arī jums.',
   confirmation: (mail) => `Apstiprinājums tiek sūtīts uz adresi ${mail}.`,
   tooOften: 'Šodien no šī tīkla vai ar šo e-pasta adresi ir apstrīdēts pārāk daudz ierakstu. Mēģiniet vēlreiz rīt.',
   proofs: 'Pierādījumi (nav obligāti)',
@@ -23,4 +23,6 @@ export const lv: ContestWords = {
   noProofs: 'Izvēlieties vismaz vienu failu.',
   proofsSent: 'Pierādījumi ir saņemti',
   reopened: 'Ieraksts tiek pārbaudīts vēlreiz. Līdz jaunajam lēmumam ir spēkā iepriekšējais.',
+  proofsOnly: 'Pierādījumi',
+  sendProofsNow: 'Nosūtīt pierādījumus',
 };

@@ -7,7 +7,7 @@ export const pl: ContestWords = {
   noMail: 'Wpisz adres e-mail, na przykład imie@example.com.',
   tooLong: (max) => `Tekst ma więcej niż ${max} znaków.`,
   contested: 'Wpis zakwestionowano',
-  joined: 'Inny czytelnik tego raportu kwestionuje już ten wpis. Ciebie też powiadomimy o decyzji.',
+  joined: 'Czytelnik tego raportu kwestionuje już ten wpis. Ciebie też powiadomimy o decyzji.',
   confirmation: (mail) => `Potwierdzenie wysyłamy na adres ${mail}.`,
   tooOften: 'Z tej sieci lub z tym adresem e-mail zakwestionowano dziś zbyt wiele wpisów. Spróbuj ponownie jutro.',
   proofs: 'Dowody (opcjonalnie)',
@@ -23,4 +23,6 @@ export const pl: ContestWords = {
   noProofs: 'Wybierz co najmniej jeden plik.',
   proofsSent: 'Dowody dotarły',
   reopened: 'Wpis jest weryfikowany ponownie. Do czasu nowej decyzji obowiązuje poprzednia.',
+  proofsOnly: 'Dowody',
+  sendProofsNow: 'Prześlij dowody',
 };

@@ -24,4 +24,6 @@ export interface ContestWords {
   readonly noProofs: string;
   readonly proofsSent: string;
   readonly reopened: string;
+  readonly proofsOnly: string;
+  readonly sendProofsNow: string;
 }

@@ -32,3 +32,19 @@ alter table mail.message add constraint message_has_its_addressee check (
   (partner_id is null) = (kind in (
     'sign-in', 'invitation', 'new-passkey', 'member-invited', 'dispute-filed', 'dispute-decided')));
 create index message_to_reader on mail.message ((content ->> 'reader')) where kind in ('dispute-filed', 'dispute-decided');
+
+-- After new proofs a decided dispute is open again: how often, since when, and the decision that applies until the next one.
+alter table reports.dispute add column reopened jsonb;
+
+-- What filers send to prove it, cleaned. Only operators see it. Deleted some time after the decision.
+create table reports.dispute_proof (
+  id text primary key,
+  dispute_id text not null references reports.dispute (id) on delete cascade,
+  -- SHA-256 of the file as it was sent: the same file is stored once.
+  digest bytea not null check (length(digest) = 32),
+  sent_bytes integer not null check (sent_bytes > 0),
+  content_type text not null check (content_type in ('image/jpeg', 'image/png', 'image/webp', 'application/pdf')),
+  file bytea not null,
+  sent_at timestamptz not null,
+  unique (dispute_id, digest)
+);
