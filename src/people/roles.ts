@@ -67,6 +67,8 @@ export const permissions = {
   'resume-batch': ['member-owner', 'member-developer', 'key'],
   'contest-record': ['admin', 'support', 'member-owner', 'member-developer', 'key'],
   'extend-dispute': ['admin', 'support'],
+  'forward-dispute': ['admin', 'support'],
+  'record-supplier-answer': ['admin', 'support'],
   'decide-dispute': ['admin', 'support'],
   'pause-supplier': ['admin'],
   'resume-supplier': ['admin'],

@@ -16,9 +16,9 @@ export const reportsTables: TablePlaces = {
   everywhere: ['reports.link_secret'],
   inOnePlace: [
     'reports.dispute',
-    'reports.dispute_inquiry',
     // Its trigger writes to the cluster's state.
     'reports.erasure',
+    'reports.forwarded_dispute',
   ],
   functionsByPartner: [
     'reports.book_calls(text,jsonb,bytea)',

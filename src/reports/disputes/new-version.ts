@@ -68,7 +68,11 @@ export async function makeNewVersion(
   const known = records.read(vinHash);
   const { requests, ...gathered } = await gathering.gather(lookup);
   const findings: Findings = { vin, ...gathered };
-  using asked: RequestsOfReport = requests.use({ partnerId, reportId: null, country: mainCountryOf(findings.evidence) });
+  using asked: RequestsOfReport = requests.use({
+    partnerId,
+    reportId: null,
+    country: mainCountryOf(findings.evidence),
+  });
   const accessUntil = await lastAccess(database, old);
   const until = new Date(accessUntil.getTime() + keepContentMs);
   const linkSecret = parts.secrets.inForceAt(boughtAt).id;

@@ -151,11 +151,7 @@ async function notifyBuyer(parts: NoticeParts, report: ReportOfVehicle, notice: 
   }
 }
 
-async function wasNotified(
-  database: Queryable,
-  { id, partnerId }: ReportOfVehicle,
-  notice: Notice,
-): Promise<boolean> {
+async function wasNotified(database: Queryable, { id, partnerId }: ReportOfVehicle, notice: Notice): Promise<boolean> {
   const rows = await database.query(sql`
     select from reports.changed_report
     where partner_id = ${partnerId} and report_id = ${id} and announced @> array[${notedOf(notice)}]`);

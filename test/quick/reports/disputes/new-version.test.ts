@@ -162,7 +162,7 @@ test('a job that fails at any statement leaves nothing half done, and its next r
     const failing = Object.assign(Object.create(database) as typeof database, {
       query,
       transaction: (work: Parameters<typeof database.transaction>[0]) =>
-        database.transaction((tx) => work({ query: (statement) => (fail(), tx.query(statement)) } as typeof tx)),
+        database.transaction((tx) => work({ query: (statement) => (fail(), tx.query(statement)) })),
     });
     const ended = await vehicle.notify(failing).then(
       () => true,
@@ -210,7 +210,10 @@ test('a report that was given is not refunded, and erasing the vehicle erases it
   await vehicle.notify();
   const newId = (await decisionsTo(vehicle.own))[0]?.['newReportId'] ?? '';
   const refund = { reportId: newId, reason: 'a mistake' };
-  await assert.rejects(runOperation(vehicle.context(), refundReport, refund, admin), /no charge|never charged|not charged/);
+  await assert.rejects(
+    runOperation(vehicle.context(), refundReport, refund, admin),
+    /no charge|never charged|not charged/,
+  );
   await runOperation(vehicle.context(), eraseVehicle, { vin: vehicle.vin, reference: 'case 9' }, admin);
   const erased = await findReport(database, newId);
   assert.deepEqual([erased?.content, erased?.vin], [null, null]);
