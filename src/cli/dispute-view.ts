@@ -7,18 +7,7 @@ import type { StatedEvidence } from '../reports/disputes/stated.ts';
 import type { Sight } from '../reports/records/sight.ts';
 import { formatMoment, minute, pairs, table } from './table.ts';
 
-const heads = [
-  'dispute',
-  'state',
-  'step',
-  'record',
-  'date',
-  'reason',
-  'partner',
-  'filed (UTC)',
-  'due (UTC)',
-  'decided (UTC)',
-];
+const heads = ['dispute', 'state', 'record', 'date', 'reason', 'partner', 'filed (UTC)', 'due (UTC)', 'decided (UTC)'];
 
 export function disputeTable(disputes: readonly Dispute[], forwarded: readonly ForwardedDispute[], now: Date): string {
   return table(
@@ -28,8 +17,7 @@ export function disputeTable(disputes: readonly Dispute[], forwarded: readonly F
       const { date = '–' } = record.sights[0] ?? {};
       return [
         id,
-        stateOf(dispute, now),
-        stepIn(dispute, forwarded, now) ?? '–',
+        stateOf(dispute, forwarded, now),
         record.kind,
         date,
         reason,
@@ -106,7 +94,7 @@ export function disputeText({ dispute, others, forwarded, statedBy, evidence }: 
   const { id, record, reason, reportId, partnerId, filedAs, filedBy, vinHash, ground, correction } = dispute;
   const { filedAt, dueAt, decidedAt, statement } = dispute;
   const head = pairs([
-    ['dispute', `${id} (${stateOf(dispute, now)})`],
+    ['dispute', `${id} (${stateOf(dispute, forwarded, now)})`],
     ['record', `${record.id}, ${record.kind} in ${sectionOfKind[record.kind]}`],
     ['reason', reason],
     ['filed by', `${filedAs} ${filedBy}`],
@@ -179,8 +167,9 @@ function isOverdue({ state, dueAt }: Dispute, now: Date): boolean {
   return state === 'open' && dueAt <= now;
 }
 
-function stateOf(dispute: Dispute, now: Date): string {
-  return isOverdue(dispute, now) ? 'overdue' : dispute.state;
+/** Of an open one, what is to be done. */
+function stateOf(dispute: Dispute, forwarded: readonly ForwardedDispute[], now: Date): string {
+  return stepIn(dispute, forwarded, now) ?? dispute.state;
 }
 
 /** What is stored of a record; names and numbers of sources are hashes, and are left out. */

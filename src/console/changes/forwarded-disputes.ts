@@ -1,5 +1,5 @@
 import { forwardDispute } from '../../operations/disputes/forward-dispute.ts';
-import { recordSupplierAnswer } from '../../operations/disputes/record-supplier-answer.ts';
+import { checkSupplierAnswer, recordSupplierAnswer } from '../../operations/disputes/record-supplier-answer.ts';
 import { InvalidInput } from '../../operations/engine/input.ts';
 import type { Dispute } from '../../reports/disputes/dispute.ts';
 import {
@@ -119,15 +119,14 @@ export const recordSupplierAnswerPage = changePage({
     },
     { name: 'note', label: 'Note', kind: 'prose', hint: words.answerNote, isOptional: true },
   ],
-  input: (values, { dispute, forwarded }) => ({
-    disputeId: dispute.id,
-    supplierId: readSupplier(
-      values,
-      forwarded.map(({ supplierId }) => supplierId),
-    ),
-    answer: readTypedChoice(values, 'answer', supplierAnswers),
-    note: readOptional(values, 'note'),
-  }),
+  input(values, { dispute, forwarded }, { now }) {
+    const asked = forwarded.map(({ supplierId }) => supplierId);
+    const supplierId = readSupplier(values, asked);
+    const answer = readTypedChoice(values, 'answer', supplierAnswers);
+    const one = forwarded.find((each) => each.supplierId === supplierId);
+    if (one) checkSupplierAnswer(one, answer, now);
+    return { disputeId: dispute.id, supplierId, answer, note: readOptional(values, 'note') };
+  },
   preview: ({ supplierId, answer }) => [
     `The answer of ${supplierId} is: ${disputeWords.answers[answer]}. It replaces what was recorded before.`,
     'It decides nothing: the dispute stays open.',

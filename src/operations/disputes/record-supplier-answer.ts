@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { OperatorError } from '../../kernel/errors.ts';
 import { visibleText } from '../../kernel/text.ts';
 import {
+  type DisputeAnswer,
   type ForwardedDispute,
   lockForwarded,
   maxNote,
@@ -28,9 +29,7 @@ export const recordSupplierAnswer = defineOperation({
     const { partnerId } = await requireOpenDispute(tx, disputeId);
     const forwarded = await lockForwarded(tx, disputeId, supplierId);
     if (!forwarded) throw new OperatorError(`dispute ${disputeId} was not forwarded to ${supplierId}`);
-    if (answer === 'none' && now < forwarded.dueAt) {
-      throw new InvalidInput('answer', 'cannot be none before the five working days are over');
-    }
+    checkSupplierAnswer(forwarded, answer, now);
     const answerNote = note === null ? null : visibleText(note);
     const answered: ForwardedDispute = { ...forwarded, answer, answerNote, answeredAt: now };
     await saveSupplierAnswer(tx, answered);
@@ -45,3 +44,14 @@ export const recordSupplierAnswer = defineOperation({
     };
   },
 });
+
+/** Refuses to give up a supplier that still has time. */
+export function checkSupplierAnswer(
+  { dueAt }: Pick<ForwardedDispute, 'dueAt'>,
+  answer: DisputeAnswer,
+  now: Date,
+): void {
+  if (answer === 'none' && now < dueAt) {
+    throw new InvalidInput('answer', 'cannot be none before the five working days are over');
+  }
+}
