@@ -14,16 +14,19 @@ create unique index new_version_report on reports.new_version (partner_id, repor
 -- The latest of them that replaces this report.
 alter table reports.changed_report add column new_report_id text;
 
--- To whom a dispute was sent, what was written, and what came back.
-create table reports.dispute_inquiry (
+-- To which suppliers a dispute was forwarded, what was written, and what came back.
+create table reports.forwarded_dispute (
   dispute_id text not null references reports.dispute on delete cascade,
   supplier_id text not null,
   note text not null check (char_length(note) <= 2000),
-  sent_at timestamptz not null,
-  due_at timestamptz not null check (due_at > sent_at),
+  forwarded_at timestamptz not null,
+  due_at timestamptz not null check (due_at > forwarded_at),
   answer text check (answer in ('confirmed', 'corrected', 'withdrawn', 'none')),
   answer_note text check (char_length(answer_note) <= 2000),
   answered_at timestamptz check ((answered_at is null) = (answer is null)),
   primary key (dispute_id, supplier_id)
 );
-create index dispute_inquiry_due on reports.dispute_inquiry (due_at) where answer is null;
+create index forwarded_dispute_due on reports.forwarded_dispute (due_at) where answer is null;
+
+-- The numbers of the suppliers that had stated the record of a decided dispute, as reports store them.
+alter table reports.dispute add column stated_by bigint[] not null default '{}';

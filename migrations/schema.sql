@@ -1046,6 +1046,7 @@ create table reports.dispute (
   due_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   reopened jsonb,
+  stated_by bigint[] not null default '{}'::bigint[],
   constraint dispute_pkey PRIMARY KEY (id),
   constraint dispute_check CHECK (((correction IS NOT NULL) = (state = 'corrected'::text))),
   constraint dispute_check1 CHECK (((ground IS NULL) = (state = 'open'::text))),
@@ -1059,25 +1060,6 @@ CREATE INDEX dispute_due ON reports.dispute USING btree (due_at) WHERE (state = 
 CREATE INDEX dispute_filed ON reports.dispute USING btree (partner_id, filed_at);
 CREATE INDEX dispute_vehicle ON reports.dispute USING btree (vin_hash);
 CREATE UNIQUE INDEX dispute_open ON reports.dispute USING btree (partner_id, record_id, ((filed_as = 'reader'::text))) WHERE (state = 'open'::text);
-
-create table reports.dispute_inquiry (
-  dispute_id text not null,
-  supplier_id text not null,
-  note text not null,
-  sent_at timestamp with time zone not null,
-  due_at timestamp with time zone not null,
-  answer text,
-  answer_note text,
-  answered_at timestamp with time zone,
-  constraint dispute_inquiry_pkey PRIMARY KEY (dispute_id, supplier_id),
-  constraint dispute_inquiry_answer_check CHECK ((answer = ANY (ARRAY['confirmed'::text, 'corrected'::text, 'withdrawn'::text, 'none'::text]))),
-  constraint dispute_inquiry_answer_note_check CHECK ((char_length(answer_note) <= 2000)),
-  constraint dispute_inquiry_check CHECK ((due_at > sent_at)),
-  constraint dispute_inquiry_check1 CHECK (((answered_at IS NULL) = (answer IS NULL))),
-  constraint dispute_inquiry_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES reports.dispute(id) ON DELETE CASCADE,
-  constraint dispute_inquiry_note_check CHECK ((char_length(note) <= 2000))
-);
-CREATE INDEX dispute_inquiry_due ON reports.dispute_inquiry USING btree (due_at) WHERE (answer IS NULL);
 
 create table reports.dispute_proof (
   id text not null,
@@ -1117,6 +1099,25 @@ create table reports.erasure (
 CREATE TRIGGER erasures_are_fixed BEFORE DELETE OR UPDATE ON reports.erasure FOR EACH ROW EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON reports.erasure FOR EACH STATEMENT EXECUTE FUNCTION cluster.refuse_change();
 CREATE TRIGGER nodes_learn_of_it AFTER INSERT ON reports.erasure FOR EACH STATEMENT EXECUTE FUNCTION cluster.note_erasure();
+
+create table reports.forwarded_dispute (
+  dispute_id text not null,
+  supplier_id text not null,
+  note text not null,
+  forwarded_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  answer text,
+  answer_note text,
+  answered_at timestamp with time zone,
+  constraint forwarded_dispute_pkey PRIMARY KEY (dispute_id, supplier_id),
+  constraint forwarded_dispute_answer_check CHECK ((answer = ANY (ARRAY['confirmed'::text, 'corrected'::text, 'withdrawn'::text, 'none'::text]))),
+  constraint forwarded_dispute_answer_note_check CHECK ((char_length(answer_note) <= 2000)),
+  constraint forwarded_dispute_check CHECK ((due_at > forwarded_at)),
+  constraint forwarded_dispute_check1 CHECK (((answered_at IS NULL) = (answer IS NULL))),
+  constraint forwarded_dispute_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES reports.dispute(id) ON DELETE CASCADE,
+  constraint forwarded_dispute_note_check CHECK ((char_length(note) <= 2000))
+);
+CREATE INDEX forwarded_dispute_due ON reports.forwarded_dispute USING btree (due_at) WHERE (answer IS NULL);
 
 create unlogged table reports.hold (
   partner_id text not null,

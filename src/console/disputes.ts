@@ -8,6 +8,8 @@ import {
   disputeOutcomes,
   groundsOf,
 } from '../reports/disputes/dispute.ts';
+import type { DisputeAnswer } from '../reports/disputes/forwarded.ts';
+import type { DisputeStep } from '../reports/disputes/queue.ts';
 import { findDispute } from '../reports/disputes/store.ts';
 import type { RecordKind } from '../reports/records/entries.ts';
 import { html, type Html } from '../web/html.ts';
@@ -59,7 +61,20 @@ export const disputeWords = {
     theft: 'theft',
     brand: 'title brand',
   } satisfies Record<RecordKind, string>,
+  answers: {
+    confirmed: 'confirmed',
+    corrected: 'corrected',
+    withdrawn: 'withdrawn',
+    none: 'no answer',
+  } satisfies Record<DisputeAnswer, string>,
+  steps: {
+    overdue: 'Overdue',
+    due: 'To decide',
+    new: 'New',
+    waiting: 'Waiting for a supplier',
+  } satisfies Record<DisputeStep, string>,
   noDate: 'without a date',
+  waits: 'waits',
   overdue: 'overdue',
   late: 'late',
 } as const;

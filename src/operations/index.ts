@@ -4,6 +4,8 @@ import { addProofs } from './disputes/add-proofs.ts';
 import { contestRecord } from './disputes/contest-record.ts';
 import { decideDispute } from './disputes/decide-dispute.ts';
 import { extendDispute } from './disputes/extend-dispute.ts';
+import { forwardDispute } from './disputes/forward-dispute.ts';
+import { recordSupplierAnswer } from './disputes/record-supplier-answer.ts';
 import { issueKey } from './keys/issue-key.ts';
 import { markKeyExposed } from './keys/mark-key-exposed.ts';
 import { revokeKey } from './keys/revoke-key.ts';
@@ -113,6 +115,8 @@ export const operations = [
   contestRecord,
   addProofs,
   extendDispute,
+  forwardDispute,
+  recordSupplierAnswer,
   decideDispute,
   pauseSupplier,
   resumeSupplier,

@@ -68,6 +68,8 @@ export const permissions = {
   'contest-record': ['admin', 'support', 'member-owner', 'member-developer', 'key', 'reader'],
   'add-proofs': ['member-owner', 'member-developer', 'key', 'reader'],
   'extend-dispute': ['admin', 'support'],
+  'forward-dispute': ['admin', 'support'],
+  'record-supplier-answer': ['admin', 'support'],
   'decide-dispute': ['admin', 'support'],
   'pause-supplier': ['admin'],
   'resume-supplier': ['admin'],

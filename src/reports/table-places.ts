@@ -16,11 +16,11 @@ export const reportsTables: TablePlaces = {
   everywhere: ['reports.link_secret'],
   inOnePlace: [
     'reports.dispute',
-    'reports.dispute_inquiry',
     'reports.dispute_proof',
     'reports.dispute_reader',
     // Its trigger writes to the cluster's state.
     'reports.erasure',
+    'reports.forwarded_dispute',
     'reports.reader_filing',
   ],
   functionsByPartner: [

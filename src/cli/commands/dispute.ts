@@ -3,12 +3,26 @@ import { quoteInput } from '../../kernel/text.ts';
 import { contestRecord } from '../../operations/disputes/contest-record.ts';
 import { decideDispute } from '../../operations/disputes/decide-dispute.ts';
 import { extendDispute } from '../../operations/disputes/extend-dispute.ts';
+import { forwardDispute } from '../../operations/disputes/forward-dispute.ts';
+import { recordSupplierAnswer } from '../../operations/disputes/record-supplier-answer.ts';
 import { type Dispute, disputeOutcomes, disputeReasons, groundsOf } from '../../reports/disputes/dispute.ts';
+import { listForwarded, supplierAnswers } from '../../reports/disputes/forwarded.ts';
+import { measureDisputes } from '../../reports/disputes/measures.ts';
+import { evidenceBehind, suppliersBehind } from '../../reports/disputes/stated.ts';
 import { findDispute, listDisputes, listDisputesOf } from '../../reports/disputes/store.ts';
+import { readMaking } from '../../reports/making.ts';
 import { findReport } from '../../reports/store.ts';
+import { listKnownSuppliers } from '../../suppliers/client/pauses.ts';
 import { runChange } from '../change.ts';
 import type { CommandContext, DatabaseCommand } from '../command.ts';
-import { disputeJson, disputeTable, disputeText, wholeDisputeJson } from '../dispute-view.ts';
+import {
+  disputeJson,
+  disputeTable,
+  disputeText,
+  forwardedJson,
+  measuresText,
+  wholeDisputeJson,
+} from '../dispute-view.ts';
 import { formatMoment } from '../table.ts';
 import { readChoice, readDay, readLanguage, readWhole } from '../values.ts';
 
@@ -27,23 +41,39 @@ export const disputeList: DatabaseCommand = {
     const state = readChoice('--state', options['state'] ?? 'open', ['open', 'decided']);
     const count = readWhole('--last', options['last'] ?? '200', { from: 1, to: 100_000 });
     const disputes = await listDisputes(database, { isOpen: state === 'open', count });
+    const forwarded = await listForwarded(
+      database,
+      disputes.map(({ id }) => id),
+    );
     return {
-      json: disputes.map((dispute) => disputeJson(dispute, now)),
-      text: disputes.length === 0 ? 'No disputes.' : disputeTable(disputes, now),
+      json: disputes.map((dispute) => disputeJson(dispute, forwarded, now)),
+      text: disputes.length === 0 ? 'No disputes.' : disputeTable(disputes, forwarded, now),
     };
   },
 };
 
 export const disputeShow: DatabaseCommand = {
   name: 'dispute show',
-  summary: 'Show a dispute: the record, what the filer wrote, and other disputes',
+  summary:
+    'Show a dispute: the record, what the filer wrote, who stated it, what suppliers delivered, and other disputes',
   arguments: ['ID'],
   options: {},
   needs: 'database',
   async run({ positionals: [id = ''] }, { database, now }) {
     const dispute = await requireDispute(database, id);
-    const others = (await listDisputesOf(database, dispute.vinHash, 'operator')).filter((other) => other.id !== id);
-    return { json: wholeDisputeJson(dispute, others, now), text: disputeText(dispute, others, now) };
+    const ofVehicle = await listDisputesOf(database, dispute.vinHash, 'operator');
+    const others = ofVehicle.filter((other) => other.id !== id);
+    const forwarded = await listForwarded(
+      database,
+      ofVehicle.map((one) => one.id),
+    );
+    const stored = await findReport(database, dispute.reportId, dispute.partnerId);
+    const report = stored && readMaking(stored).content?.report;
+    const known = await listKnownSuppliers(database);
+    const statedBy = report ? suppliersBehind(report, dispute.record.id, known) : [];
+    const evidence = report ? await evidenceBehind(database, stored, dispute.record.id) : [];
+    const shown = { dispute, others, forwarded, statedBy, evidence };
+    return { json: wholeDisputeJson(shown, now), text: disputeText(shown, now) };
   },
 };
 
@@ -128,7 +158,7 @@ export const disputeDecide: DatabaseCommand = {
     const names = { ground: '--ground', reason: '--reason', correctedDate: '--date', correctedKm: '--km' };
     const decided = await runChange(context, decideDispute, input, names);
     return {
-      json: disputeJson(decided, context.now),
+      json: disputeJson(decided, [], context.now),
       text: `Dispute ${disputeId} is decided: ${decided.state}, ${decided.ground ?? ''}.`,
     };
   },
@@ -144,5 +174,60 @@ export const disputeExtend: DatabaseCommand = {
     const reason = options['reason']?.trim() ?? '';
     const { dueAt } = await runChange(context, extendDispute, { disputeId, reason }, { reason: '--reason' });
     return { json: { disputeId, dueAt }, text: `Dispute ${disputeId} is due ${formatMoment(dueAt)}.` };
+  },
+};
+
+export const disputeForward: DatabaseCommand = {
+  name: 'dispute forward',
+  summary: 'Note that a dispute was forwarded to a supplier, which has five working days to answer',
+  arguments: ['ID', 'SUPPLIER'],
+  options: { note: { value: 'TEXT', help: 'what was written to the supplier; no names of filers', needed: true } },
+  details: ['The service sends nothing to the supplier: write to it yourself.'],
+  needs: 'database',
+  async run({ positionals: [disputeId = '', supplierId = ''], options }, context) {
+    const note = options['note']?.trim() ?? '';
+    const names = { supplierId: 'SUPPLIER', note: '--note' };
+    const { dueAt } = await runChange(context, forwardDispute, { disputeId, supplierId, note }, names);
+    return {
+      json: { disputeId, supplierId, dueAt },
+      text: `Dispute ${disputeId} is forwarded: ${supplierId} is to answer by ${formatMoment(dueAt)}.`,
+    };
+  },
+};
+
+export const disputeAnswer: DatabaseCommand = {
+  name: 'dispute answer',
+  summary: 'Record what a supplier answered about a contested record',
+  arguments: ['ID', 'SUPPLIER'],
+  options: {
+    answer: { value: 'ANSWER', help: `what it says: ${supplierAnswers.join(', ')}`, needed: true },
+    note: { value: 'TEXT', help: 'what it wrote, for operators' },
+  },
+  details: ['"none" is for a supplier that has not answered in five working days. A later answer replaces it.'],
+  needs: 'database',
+  async run({ positionals: [disputeId = '', supplierId = ''], options }, context) {
+    const input = {
+      disputeId,
+      supplierId,
+      answer: readChoice('--answer', options['answer'] ?? '', supplierAnswers),
+      note: options['note']?.trim() || null,
+    };
+    const names = { answer: '--answer', note: '--note' };
+    const forwarded = await runChange(context, recordSupplierAnswer, input, names);
+    return { json: forwardedJson(forwarded), text: `The answer of ${supplierId} is recorded: ${input.answer}.` };
+  },
+};
+
+export const disputeMeasures: DatabaseCommand = {
+  name: 'dispute measures',
+  summary: 'Show upheld disputes by supplier, days to the decision, and rejected disputes by filer',
+  arguments: [],
+  options: { days: { value: 'N', help: 'of disputes that were decided in so many days', default: '365' } },
+  needs: 'database',
+  async run({ options }, { database, now }) {
+    const days = readWhole('--days', options['days'] ?? '365', { from: 1, to: 36_500 });
+    const known = await listKnownSuppliers(database);
+    const measures = await measureDisputes(database, new Date(now.getTime() - days * 86_400_000), known);
+    return { json: { days, ...measures }, text: measuresText(measures) };
   },
 };

@@ -1,8 +1,12 @@
 import type { Approval } from '../../people/approvals.ts';
 import { sectionOfKind } from '../../reports/changes/compare.ts';
 import { type Dispute, dueWithNewFacts } from '../../reports/disputes/dispute.ts';
+import { type ForwardedDispute, listForwarded } from '../../reports/disputes/forwarded.ts';
 import { listDisputesOf } from '../../reports/disputes/store.ts';
-import type { Sight } from '../../reports/records/sight.ts';
+import { readMaking } from '../../reports/making.ts';
+import { entriesOf, type RecordKind, recordIdOf } from '../../reports/records/entries.ts';
+import { type Sight, sightOf } from '../../reports/records/sight.ts';
+import { findReport, type StoredReport } from '../../reports/store.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { countFigure } from '../../web/kit/figures.ts';
@@ -20,17 +24,22 @@ import {
 } from '../disputes.ts';
 import { doneNotice } from '../done-notice.ts';
 import type { Page, Visit } from '../visit.ts';
+import { drawDisputeEvidence, drawDisputeSuppliers } from './dispute-suppliers.ts';
 import { recordColumns } from './disputes.ts';
 
 const words = {
   title: 'Contested',
   decide: 'Decide',
   extend: 'Extend',
+  forward: 'Forward to a supplier',
+  answer: 'Record an answer',
   report: 'Report',
   lineage: 'Where each value comes from',
   more: 'The report',
   statement: 'What the filer wrote',
   record: 'The record, as reports have shown it',
+  related: 'Related records of the report',
+  noRelated: 'The report shows no other record of that day, and none that resembles it.',
   others: 'Other disputes about the vehicle',
   noOthers: 'Nothing else of the vehicle is or was contested.',
   waits: 'A decision waits for a second person.',
@@ -50,12 +59,14 @@ export const disputePage: Page = {
     const waiting = (await waitingDecisions(visit)).get(id);
     const ofVehicle = await listDisputesOf(visit.parts.database, vinHash, 'operator');
     const others = ofVehicle.filter((other) => other.id !== id).slice(-maxOthers);
+    const forwarded = await listForwarded(visit.parts.database, [id]);
+    const stored = await findReport(visit.parts.database, dispute.reportId, dispute.partnerId);
     const body = html`${await doneNotice(visit)}
       <div class="c-head">
         <h1>${words.title}: ${recordText(record)} ${drawDisputeState(dispute, visit.now)}</h1>
         ${copyable(id)}
       </div>
-      ${waiting && drawWaiting(waiting, visit)} ${!waiting && drawChanges(dispute, visit)}
+      ${waiting && drawWaiting(waiting, visit)} ${!waiting && drawChanges(dispute, forwarded, visit)}
       ${facts([...recordFacts(dispute, visit), ...datesFacts(dispute, visit)])}
       <section>
         <h2>${words.statement}</h2>
@@ -70,6 +81,17 @@ export const disputePage: Page = {
           columns: sightColumns(record.sights),
         })}
         ${drawReportLinks(dispute, visit)}
+      </section>
+      ${await drawDisputeSuppliers(dispute, stored, forwarded, visit)}
+      ${await drawDisputeEvidence(dispute, stored, visit)}
+      <section>
+        <h2>${words.related}</h2>
+        ${drawTable({
+          caption: words.related,
+          rows: relatedTo(dispute, stored),
+          empty: emptyState(words.noRelated),
+          columns: relatedColumns,
+        })}
       </section>
       <section>
         <h2>${words.others}</h2>
@@ -93,11 +115,13 @@ function drawWaiting({ requestedBy, expiresAt }: Approval, { times, may }: Visit
 }
 
 /** The changes that the operator may make and that make sense. */
-function drawChanges(dispute: Dispute, { may }: Visit): Html {
+function drawChanges(dispute: Dispute, forwarded: readonly ForwardedDispute[], { may }: Visit): Html {
   const { state, filedAt, dueAt } = dispute;
   if (state !== 'open') return html``;
   const changes = [
     may('decide-dispute') && (['decide-dispute', words.decide] as const),
+    may('forward-dispute') && (['forward-dispute', words.forward] as const),
+    forwarded.length > 0 && may('record-supplier-answer') && (['record-supplier-answer', words.answer] as const),
     dueAt < dueWithNewFacts(filedAt) && may('extend-dispute') && (['extend-dispute', words.extend] as const),
   ].filter((change) => change !== false);
   if (changes.length === 0) return html``;
@@ -157,6 +181,39 @@ function sightColumns(sights: readonly Sight[]): readonly Column<Sight>[] {
   ];
   return columns.filter(({ key }) => key === 'date' || sights.some((sight) => sight[key] !== undefined));
 }
+
+interface RelatedRecord {
+  readonly kind: RecordKind;
+  readonly sight: Sight;
+}
+
+const maxRelated = 50;
+
+/** Of the same day, or what resembled the record when it was contested. */
+function relatedTo({ record, neighbours }: Dispute, stored: StoredReport | undefined): RelatedRecord[] {
+  const report = stored && readMaking(stored).content?.report;
+  if (!report) return [];
+  const days = new Set(record.sights.flatMap(({ date }) => date ?? []));
+  const near = new Set(neighbours.map(({ id }) => id));
+  return entriesOf(report)
+    .flatMap((one): RelatedRecord[] => {
+      const id = recordIdOf(report, one.entry);
+      if (id === undefined || id === record.id) return [];
+      const isNear = near.has(id) || (one.traits.date !== undefined && days.has(one.traits.date));
+      return isNear ? [{ kind: one.kind, sight: sightOf(one, stored.vinHash) }] : [];
+    })
+    .slice(0, maxRelated);
+}
+
+const relatedColumns: readonly Column<RelatedRecord>[] = [
+  { key: 'kind', head: 'Kind', cell: ({ kind }) => disputeWords.kinds[kind] },
+  { key: 'date', head: 'Date', cell: ({ sight }) => sight.date ?? '' },
+  { key: 'km', head: 'Odometer, km', isFigure: true, cell: ({ sight }) => figureOf(sight.km) },
+  { key: 'amount', head: 'Amount', isFigure: true, cell: ({ sight }) => figureOf(sight.amount) },
+  { key: 'code', head: 'Code', isLong: true, cell: ({ sight }) => sight.code ?? '' },
+  { key: 'country', head: 'Country', cell: ({ sight }) => sight.country ?? '' },
+  { key: 'source', head: 'Source', cell: ({ sight }) => sight.source ?? '' },
+];
 
 function figureOf(value: number | undefined): string {
   return value === undefined ? '' : countFigure(value);

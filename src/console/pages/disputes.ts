@@ -1,5 +1,7 @@
 import { sectionOfKind } from '../../reports/changes/compare.ts';
 import type { Dispute } from '../../reports/disputes/dispute.ts';
+import { type ForwardedDispute, listForwarded } from '../../reports/disputes/forwarded.ts';
+import { disputeSteps, stepOf } from '../../reports/disputes/queue.ts';
 import { listDisputes } from '../../reports/disputes/store.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
@@ -12,39 +14,55 @@ const words = {
   title: 'Disputes',
   intro:
     'Records that somebody contests. A record is marked in all reports of the vehicle until its dispute is decided, within 30 days of its filing.',
-  open: 'Open',
   noOpen: 'No record is contested.',
   decided: 'Decided',
   noDecided: 'No dispute was decided yet.',
   more: (count: number) => `Only the first ${count} are shown.`,
   waits: 'waits for approval',
+  measures: 'Measures',
 } as const;
 
 const maxOpen = 200;
 const maxDecided = 100;
 const dayMs = 86_400_000;
 
-/** What is contested, the first due first, and what was decided, the last first. */
+/** What is contested, by what is to be done, the first due first; and what was decided, the last first. */
 export const disputesPage: Page = {
   path: '/disputes',
   needs: 'look-at-disputes',
   async read(visit) {
+    const { now } = visit;
     const { database } = visit.parts;
     const open = await listDisputes(database, { isOpen: true, count: maxOpen + 1 });
     const decided = await listDisputes(database, { isOpen: false, count: maxDecided + 1 });
     const waiting = new Set((await waitingDecisions(visit)).keys());
-    const body = html`<h1>${words.title}</h1>
+    const shown = open.slice(0, maxOpen);
+    const forwarded = await listForwarded(
+      database,
+      shown.map(({ id }) => id),
+    );
+    const forwardedOf = Map.groupBy(forwarded, ({ disputeId }) => disputeId);
+    const steps = Map.groupBy(shown, (dispute) => stepOf(dispute, forwardedOf.get(dispute.id) ?? [], now));
+    const body = html`<div class="c-head">
+        <h1>${words.title}</h1>
+        <a href="/disputes/measures">${words.measures}</a>
+      </div>
       <p class="c-intro">${words.intro}</p>
-      <section>
-        <h2>${words.open}</h2>
-        ${drawTable({
-          caption: words.open,
-          rows: open.slice(0, maxOpen),
-          empty: emptyState(words.noOpen),
-          columns: openColumns(visit, waiting),
-        })}
-        ${open.length > maxOpen && html`<p class="k-hint">${words.more(maxOpen)}</p>`}
-      </section>
+      ${shown.length === 0 && emptyState(words.noOpen)}
+      ${disputeSteps.map((step) => {
+        const rows = steps.get(step) ?? [];
+        if (rows.length === 0) return html``;
+        return html`<section>
+          <h2>${disputeWords.steps[step]}</h2>
+          ${drawTable({
+            caption: disputeWords.steps[step],
+            rows,
+            empty: html``,
+            columns: openColumns(visit, { waiting, forwardedOf }),
+          })}
+        </section>`;
+      })}
+      ${open.length > maxOpen && html`<p class="k-hint">${words.more(maxOpen)}</p>`}
       <section>
         <h2>${words.decided}</h2>
         ${drawTable({
@@ -80,11 +98,22 @@ export const recordColumns: readonly Column<Dispute>[] = [
   },
 ];
 
-function openColumns({ times, now }: Visit, waiting: ReadonlySet<string>): readonly Column<Dispute>[] {
+interface OpenState {
+  /** Whose decision waits for a second person. */
+  readonly waiting: ReadonlySet<string>;
+  readonly forwardedOf: ReadonlyMap<string, readonly ForwardedDispute[]>;
+}
+
+function openColumns({ times, now }: Visit, { waiting, forwardedOf }: OpenState): readonly Column<Dispute>[] {
   return [
     ...recordColumns,
     { key: 'reason', head: 'Reason', cell: ({ reason }) => disputeWords.reasons[reason] },
     { key: 'partner', head: 'Partner', cell: drawPartner },
+    {
+      key: 'suppliers',
+      head: 'Suppliers',
+      cell: ({ id }) => drawForwarded(forwardedOf.get(id) ?? [], now),
+    },
     { key: 'filed', head: 'Filed', cell: ({ filedAt }) => times.moment(filedAt) },
     {
       key: 'due',
@@ -98,6 +127,21 @@ function openColumns({ times, now }: Visit, waiting: ReadonlySet<string>): reado
         >`,
     },
   ];
+}
+
+function drawForwarded(forwarded: readonly ForwardedDispute[], now: Date): Html {
+  return html`<span class="k-lines"
+    >${forwarded.map(({ supplierId, answer, dueAt }) => {
+      const isLate = answer === null && dueAt <= now;
+      return html`<span
+        ><code>${supplierId}</code> ${
+          answer === null
+            ? badge(isLate ? 'problem' : 'attention', isLate ? disputeWords.overdue : disputeWords.waits)
+            : disputeWords.answers[answer]
+        }</span
+      >`;
+    })}</span
+  >`;
 }
 
 function decidedColumns({ times, now }: Visit): readonly Column<Dispute>[] {

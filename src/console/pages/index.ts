@@ -7,6 +7,7 @@ import { setBrandPage } from '../changes/brand.ts';
 import { contestRecordPage } from '../changes/contest-record.ts';
 import { decideDisputePage, extendDisputePage } from '../changes/disputes.ts';
 import { completeDocumentsPage } from '../changes/documents.ts';
+import { forwardDisputePage, recordSupplierAnswerPage } from '../changes/forwarded-disputes.ts';
 import { issueKeyPage, revokeKeyPage, rollKeyPage, setKeyPage } from '../changes/keys.ts';
 import { inviteMemberPage, removeMemberPage, removeMemberPasskeyPage, setMemberRolePage } from '../changes/members.ts';
 import { addFundsPage, correctLedgerPage, setPricePage } from '../changes/money.ts';
@@ -46,6 +47,7 @@ import { auditEntryPage, auditPage } from './audit.ts';
 import { exportBooksPage, oneStopShopPage, salesListPage } from './books.ts';
 import { callPage, callsPage } from './calls.ts';
 import { checksPage } from './checks.ts';
+import { disputeMeasuresPage } from './dispute-measures.ts';
 import { disputePage } from './dispute.ts';
 import { disputesPage } from './disputes.ts';
 import { homePage } from './home.ts';
@@ -89,6 +91,7 @@ export const pages: readonly Page[] = [
   weighedPage,
   vehiclePage,
   disputesPage,
+  disputeMeasuresPage,
   disputePage,
   suppliersPage,
   supplierPage,
@@ -159,6 +162,8 @@ export const pages: readonly Page[] = [
   contestRecordPage,
   decideDisputePage,
   extendDisputePage,
+  forwardDisputePage,
+  recordSupplierAnswerPage,
   pauseSupplierPage,
   resumeSupplierPage,
   addWebhookPage,

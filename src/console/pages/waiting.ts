@@ -7,6 +7,8 @@ import { countUnsentMails } from '../../mail/outbox.ts';
 import { exposedKeys } from '../../partners/keys/find.ts';
 import { groupFailures } from '../../partners/requests/list.ts';
 import { pendingApprovals } from '../../people/approvals.ts';
+import { countUnanswered } from '../../reports/disputes/forwarded.ts';
+import { dueSoonMs } from '../../reports/disputes/queue.ts';
 import { countDisputes } from '../../reports/disputes/store.ts';
 import { stuckReports } from '../../reports/listing.ts';
 import { listSupplierStatus } from '../../suppliers/client/usage.ts';
@@ -22,8 +24,6 @@ const words = {
 
 /** A report is complete or given up half an hour after its purchase; one that is neither is stuck. */
 const stuckAfterMs = 45 * 60_000;
-/** So long before a dispute has to be decided it is named. */
-const dueSoonMs = 5 * 86_400_000;
 const maxShown = 5;
 /** Of so many failed calls the refused ones are counted. */
 const maxRefused = 1_000;
@@ -86,9 +86,13 @@ async function disputeLines({ parts: { database }, may, now }: Visit): Promise<H
   if (!may('look-at-disputes')) return [];
   const { overdue } = await countDisputes(database, now);
   const soon = (await countDisputes(database, new Date(now.getTime() + dueSoonMs))).overdue - overdue;
+  const unanswered = await countUnanswered(database, now);
   return [
     ...(overdue > 0n ? [html`<a href="/disputes">${counted(overdue, 'dispute')}</a> not decided in time`] : []),
     ...(soon > 0n ? [html`<a href="/disputes">${counted(soon, 'dispute')}</a> to decide within five days`] : []),
+    ...(unanswered > 0n
+      ? [html`<a href="/disputes">${counted(unanswered, 'answer')}</a> of suppliers about disputes not given in time`]
+      : []),
   ];
 }
 

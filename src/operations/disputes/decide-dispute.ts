@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 
+import type { Queryable } from '../../database/connect.ts';
+import { supplierNumber } from '../../reports/assemble/verdicts/coverage.ts';
 import {
   type Dispute,
   type DisputeGround,
@@ -9,12 +11,16 @@ import {
   isGroundOf,
 } from '../../reports/disputes/dispute.ts';
 import { isOneKm } from '../../reports/disputes/figures.ts';
+import { listForwarded } from '../../reports/disputes/forwarded.ts';
 import { queueNotices } from '../../reports/disputes/notify.ts';
 import { tellReaders } from '../../reports/disputes/readers.ts';
+import { numbersBehind, saveStatedBy } from '../../reports/disputes/stated.ts';
 import { noteDisputes, updateOutcome } from '../../reports/disputes/store.ts';
+import { readMaking } from '../../reports/making.ts';
 import { kindsNeverSetAside, type RecordCorrection } from '../../reports/records/disputed.ts';
 import type { KnownRecord } from '../../reports/records/identify.ts';
 import { lockRecords } from '../../reports/records/registry.ts';
+import { findReport } from '../../reports/store.ts';
 import { choice, day, identifier, reference, wholeNumber } from '../engine/fields.ts';
 import { InvalidInput } from '../engine/input.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
@@ -51,6 +57,7 @@ export const decideDispute = defineOperation({
     const correction = correctionOf(corrected);
     const decided: Dispute = { ...dispute, state: outcome, ground, correction, decidedAt: now };
     await updateOutcome(tx, decided);
+    await saveStatedBy(tx, disputeId, await numbersOf(tx, decided));
     await noteDisputes(tx, vinHash);
     await queueNotices(tx, decided, now);
     await tellReaders(tx, decided, now);
@@ -65,6 +72,14 @@ export const decideDispute = defineOperation({
     };
   },
 });
+
+/** The numbers of the suppliers that had stated the record, and of those that were asked. */
+async function numbersOf(tx: Queryable, { id, reportId, partnerId, record }: Dispute): Promise<number[]> {
+  const stored = await findReport(tx, reportId, partnerId);
+  const report = stored && readMaking(stored).content?.report;
+  const asked = (await listForwarded(tx, [id])).map(({ supplierId }) => supplierNumber(supplierId));
+  return [...new Set([...(report ? numbersBehind(report, record.id) : []), ...asked])];
+}
 
 interface Corrected {
   readonly correctedDate?: string;

@@ -54,6 +54,12 @@ export function readStatements({ evidence, outcomes }: Findings): StatementsBySu
   return Object.fromEntries(all);
 }
 
+/** What a single record states; undefined where it makes no entry. */
+export function statementOf(record: Evidence): SupplierStatement | undefined {
+  const [text] = writeStatement(record);
+  return text === undefined ? undefined : readSupplierStatement(text);
+}
+
 function writeStatement(record: Evidence): string[] {
   const km = kmOf(record);
   if (km === undefined && !(record.kind in kindOfEntry)) return [];

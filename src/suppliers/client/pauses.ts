@@ -47,6 +47,14 @@ export async function isKnownSupplier(database: Queryable, supplierId: string): 
   return row?.known ?? false;
 }
 
+/** The ids of all suppliers that a service of this database has queried, or queries. */
+export async function listKnownSuppliers(database: Queryable): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(sql`
+    select supplier_id as id from suppliers.node_state union select supplier_id from suppliers.usage_day
+    union select supplier_id from suppliers.pause order by id`);
+  return rows.map(({ id }) => id);
+}
+
 async function listPaused(database: Queryable): Promise<ReadonlySet<string>> {
   const rows = await database.query<{ id: string }>(sql`select supplier_id as id from suppliers.pause`);
   return new Set(rows.map(({ id }) => id));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
 import { addPartner } from '../../../harness/service/partners.ts';
+import { sql } from '../../../src/database/sql.ts';
 import { findDispute, listDisputesOf } from '../../../src/reports/disputes/store.ts';
 import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { type, typeJson } from '../../support/cli/operator.ts';
@@ -19,7 +20,7 @@ const open = await contest(database, await newReport(), { at: daysAgo(1) });
 describe('dispute list', () => {
   it('has the open ones, the first due first, and marks those that are overdue', async () => {
     const { out } = await type(database, ['dispute', 'list']);
-    assert.match(out, new RegExp(`${overdue.id} +overdue +damage +2014-11-09[^]*${open.id} +open`));
+    assert.match(out, new RegExp(`${overdue.id} +overdue +damage +2014-11-09[^]*${open.id} +new`));
     const listed = await typeJson<{ disputeId: string; overdue: boolean }[]>(database, [
       'dispute',
       'list',
@@ -75,6 +76,30 @@ describe('dispute contest', () => {
       assert.equal(code, 1);
       assert.match(err, new RegExp(`no re(?:port|cord) "${word}"`));
     }
+  });
+});
+
+describe('dispute forward, answer and measures', () => {
+  it('notes to whom a dispute was forwarded and what came back, and counts what was decided', async () => {
+    await database.query(sql`insert into suppliers.pause (supplier_id, paused_at) values ('register', now())`);
+    const { id } = await contest(database, await newReport());
+    const forward = ['dispute', 'forward', id, 'register', '--note', 'Is it so?'];
+    assert.match((await type(database, forward)).out, /^Dispute dsp_\w+ is forwarded: register is to answer by 2026-/);
+    assert.match((await type(database, forward)).err, /was forwarded to register before/);
+    const nobody = ['dispute', 'forward', id, 'nobody', '--note', 'Is it so?'];
+    assert.match((await type(database, nobody)).err, /SUPPLIER is no supplier/);
+    const early = ['dispute', 'answer', id, 'register', '--answer', 'none'];
+    assert.match((await type(database, early)).err, /--answer cannot be none before/);
+    const answer = ['dispute', 'answer', id, 'register', '--answer', 'withdrawn', '--note', 'A mistake.'];
+    assert.equal((await type(database, answer)).out, 'The answer of register is recorded: withdrawn.\n');
+    const { out } = await type(database, ['dispute', 'show', id]);
+    assert.match(out, /Forwarded:[^]*register .* withdrawn +Is it so\? +A mistake\./);
+    const listed = await typeJson<{ disputeId: string; step: string }[]>(database, ['dispute', 'list']);
+    assert.equal(listed.find(({ disputeId }) => disputeId === id)?.step, 'due');
+    const decide = ['dispute', 'decide', id, '--outcome', 'setAside', '--ground', 'sourceWithdrew', '--reason', 'mail'];
+    assert.equal((await type(database, decide)).code, 0);
+    const measures = (await type(database, ['dispute', 'measures'])).out;
+    assert.match(measures, /decided +1\n[^]*register +1 +1/);
   });
 });
 

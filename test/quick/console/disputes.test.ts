@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { addPartner } from '../../../harness/service/partners.ts';
+import { sql } from '../../../src/database/sql.ts';
 import { decideDispute } from '../../../src/operations/disputes/decide-dispute.ts';
+import { forwardDispute } from '../../../src/operations/disputes/forward-dispute.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { findDispute, listDisputesOf } from '../../../src/reports/disputes/store.ts';
 import { loadHashVin } from '../../../src/reports/vin-hash.ts';
@@ -95,6 +97,61 @@ test('a dispute names the others about the vehicle, and the report leads to both
   const page = (await support.open(`/reports/${report.reportId}`)).body;
   for (const { id } of [one, other]) assert.ok(page.includes(`href="/disputes/${id}"`));
   assert.ok(!(await finance.open(`/reports/${report.reportId}`)).body.includes('/disputes/'));
+});
+
+test('a dispute is forwarded to a supplier, whose answer is recorded; the queue says what is to be done', async () => {
+  await database.query(sql`insert into suppliers.pause (supplier_id, paused_at) values ('register', now())`);
+  const { id } = await contest(database, await newReport());
+  const path = `/disputes/${id}`;
+  const headingOf = async () => {
+    const { body } = await auditor.open('/disputes');
+    return /<h2>([^<]*)<\/h2>(?![^]*<h2>)/.exec(body.slice(0, body.indexOf(`href="${path}"`)))?.[1];
+  };
+  assert.equal(await headingOf(), 'New');
+  assert.ok(!(await support.open(path)).body.includes('/record-supplier-answer"'), 'nobody was asked');
+  const { preview, response } = await change(support, `${path}/forward-dispute`, {
+    supplierId: 'register',
+    note: 'Is it <b>so</b>?',
+  });
+  assert.match(textOf(preview.body), /register is to answer by .* five working days.*sends nothing to the supplier/);
+  assert.equal(response.statusCode, 303);
+  assert.equal(await headingOf(), 'Waiting for a supplier');
+  const { body } = await auditor.open(path);
+  assert.match(textOf(body), /Suppliers .* register .* Is it &#60;b&#62;so&#60;\/b&#62;\? .* waits/);
+  assert.equal((await auditor.open(`${path}/forward-dispute`)).statusCode, 403);
+  const refused = [
+    [{ supplierId: 'register', answer: 'none' }, /before the five working days are over/],
+    [{ supplierId: 'other', answer: 'confirmed' }, /must be chosen/],
+    [{ supplierId: 'register', answer: '' }, /must be confirmed or/],
+  ] as const;
+  for (const [values, problem] of refused) {
+    const answer = await support.submit(`${path}/record-supplier-answer`, { ...values, note: '' });
+    assert.equal(answer.statusCode, 422);
+    assert.match(answer.body, problem);
+  }
+  const answered = await change(support, `${path}/record-supplier-answer`, {
+    supplierId: 'register',
+    answer: 'corrected',
+    note: 'Another day.',
+  });
+  assert.equal(answered.response.statusCode, 303);
+  assert.equal(await headingOf(), 'To decide');
+  assert.match(textOf((await auditor.open(path)).body), /register .* corrected +Another day\./);
+});
+
+test('the measures are for those who see disputes', async () => {
+  const { body } = await auditor.open('/disputes/measures');
+  assert.match(textOf(body), /Decided \d.*Days to the decision, median 12.*By filer.*operator grace@operator\.example/);
+  assert.equal((await finance.open('/disputes/measures')).statusCode, 403);
+});
+
+test('the home page counts disputes that are not decided in time, and suppliers that have not answered', async () => {
+  const { id } = await contest(database, await newReport(), { at: daysAgo(20) });
+  const asked = { disputeId: id, supplierId: 'register', note: 'Is it so?' };
+  await runOperation({ database, now: daysAgo(10) }, forwardDispute, asked, ada);
+  const text = textOf((await support.open('/')).body);
+  assert.match(text, /1 dispute not decided in time.*1 answer of suppliers about disputes not given in time/);
+  assert.doesNotMatch(textOf((await finance.open('/')).body), /about disputes/);
 });
 
 test('a decision that does not fit together is refused at its field, before anything is shown', async () => {

@@ -162,7 +162,7 @@ test('a job that fails at any statement leaves nothing half done, and its next r
     const failing = Object.assign(Object.create(database) as typeof database, {
       query,
       transaction: (work: Parameters<typeof database.transaction>[0]) =>
-        database.transaction((tx) => work({ query: (statement) => (fail(), tx.query(statement)) } as typeof tx)),
+        database.transaction((tx) => work({ query: (statement) => (fail(), tx.query(statement)) })),
     });
     const ended = await vehicle.notify(failing).then(
       () => true,

@@ -1,3 +1,6 @@
+import { sql } from '../../../../src/database/sql.ts';
+import { forwardDispute } from '../../../../src/operations/disputes/forward-dispute.ts';
+import { runOperation } from '../../../../src/operations/engine/run.ts';
 import { addReadableReport, contest } from '../../reports/contested.ts';
 import { type Act, ways } from './ways.ts';
 import { confirm, type Doors } from './world.ts';
@@ -8,6 +11,18 @@ export function disputeActs(doors: Doors): Act[] {
   const { database } = doors;
   const report = async () => addReadableReport(database, await doors.partner());
   const dispute = async () => (await contest(database, await report())).id;
+  const supplier = async (): Promise<string> => {
+    await database.query(sql`
+      insert into suppliers.pause (supplier_id, paused_at) values ('asked', now()) on conflict do nothing`);
+    return 'asked';
+  };
+  const forwarded = async (): Promise<string> => {
+    const [disputeId, supplierId] = [await dispute(), await supplier()];
+    const admin = { role: 'admin', kind: 'person', name: 'ada@operator.example' } as const;
+    const input = { disputeId, supplierId, note: 'Please check.' };
+    await runOperation({ database, now: new Date() }, forwardDispute, input, admin);
+    return disputeId;
+  };
   const decision = { outcome: 'setAside', ground: 'proven', reason: 'bill' };
   return [
     {
@@ -38,6 +53,21 @@ export function disputeActs(doors: Doors): Act[] {
       () => ({ reason: 'facts' }),
     ),
     byCommand('extend-dispute', async () => `dispute extend ${await dispute()} --reason facts`),
+    byForm(
+      'forward-dispute',
+      async () => {
+        await supplier();
+        return `/disputes/${await dispute()}/forward-dispute`;
+      },
+      () => ({ supplierId: 'asked', note: 'Please check.' }),
+    ),
+    byCommand('forward-dispute', async () => `dispute forward ${await dispute()} ${await supplier()} --note Check`),
+    byForm(
+      'record-supplier-answer',
+      async () => `/disputes/${await forwarded()}/record-supplier-answer`,
+      () => ({ supplierId: 'asked', answer: 'withdrawn', note: '' }),
+    ),
+    byCommand('record-supplier-answer', async () => `dispute answer ${await forwarded()} asked --answer confirmed`),
     byForm(
       'decide-dispute',
       async () => `/disputes/${await dispute()}/decide-dispute`,
