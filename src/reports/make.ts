@@ -4,10 +4,10 @@ import { type Section, sections } from '../report/sections.ts';
 import { type Content, writeContent } from '../report/stored/content.ts';
 import type { IdentityFilter } from '../suppliers/identity-filter.ts';
 import { keptMediaOf } from '../suppliers/media/importer.ts';
-import { assemble } from './assemble/assemble.ts';
 import { applyDecisions, idsSetAside } from './disputes/apply.ts';
 import { withDisputed } from './disputes/known.ts';
 import { markContested } from './disputes/mark.ts';
+import { assembleClean } from './disputes/pieces.ts';
 import type { DisputedRecord } from './records/disputed.ts';
 import { identifyRecords, type KnownRecord } from './records/identify.ts';
 import type { RecordRegistry } from './records/registry.ts';
@@ -57,9 +57,10 @@ export function makeReport(
   findings: Findings,
   { now, vinHash, known: stored = [], disputed = [], linkSecret, before, earlier }: MakingOptions,
 ): MadeReport {
-  const making = { vinHash, now, guard };
-  const remaining = applyDecisions(findings, disputed, { ...making, known: stored });
-  const { value: assembled, found } = guard.clean(assemble(remaining, now, Object.keys(before?.sections ?? {})));
+  const making = { vinHash, now, guard, listedBefore: Object.keys(before?.sections ?? {}) };
+  const decided = applyDecisions(findings, disputed, { ...making, known: stored });
+  const remaining = decided.findings;
+  const { value: assembled, found } = decided.assembled ?? assembleClean(remaining, making);
   if (found > 0) onIdentity(found);
   // Last: an id is random letters, in which a name could be found.
   const knownBefore = withDisputed(stored, disputed);

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../report/evidence/evidence.ts';
 import type { RecordCorrection } from '../records/disputed.ts';
 import type { RecordKind } from '../records/entries.ts';
-import { figureIn, isOneKm, isRecordOf } from './figures.ts';
+import { dayOf, figureIn, isOneKm, isRecordOf } from './figures.ts';
 
 /** Evidence without a record that was made from it: nothing, or what else it says. `km`: the figure of a reading. */
 export function withoutRecord(evidence: Evidence, kind: RecordKind, km: number | undefined): readonly Evidence[] {
@@ -30,6 +30,13 @@ export function corrected(
   if (km === undefined) return [read];
   const { source, country, knownFrom } = evidence;
   return [withoutFigure(evidence, was.km), { kind: 'reading', source, country, knownFrom, date, odometerKm: km }];
+}
+
+/** Whether a supplier says what is right by itself. A register has several days, of which another one may be wrong. */
+export function isCorrect(evidence: Evidence, { date, odometerKm }: RecordCorrection): boolean {
+  if (evidence.kind === 'registered') return false;
+  const isDay = date === undefined || dayOf(evidence) === date;
+  return isDay && (odometerKm === undefined || isOneKm(figureIn(evidence), odometerKm));
 }
 
 function withoutFigure(evidence: Evidence, km: number | undefined): Evidence {

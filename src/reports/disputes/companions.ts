@@ -2,18 +2,20 @@ import type { Evidence, EvidenceOf } from '../../report/evidence/evidence.ts';
 import type { PhotoEvidence } from '../../report/evidence/record.ts';
 import { normalizeReference } from '../assemble/accidents/references.ts';
 import { normalizeText } from '../assemble/common/compare.ts';
-import { figureIn, isOneKm } from './figures.ts';
+import { closenessOfDays, dayOf, figureIn, isOneKm } from './figures.ts';
 import type { Piece } from './pieces.ts';
 
 /**
  * Readings of the same look at the odometer as records that are taken out: suppliers deliver both. Not where another record
- * tells of that look, too.
+ * tells of that look as well.
  */
 export function readingsOf(removed: readonly Piece[], left: readonly Piece[]): Piece[] {
-  const [readings, others] = [left.filter(isReading), left.filter((piece) => !isReading(piece))];
-  return readings.filter(
-    (piece) => removed.some((one) => isOneLook(one, piece)) && !others.some((one) => isOneLook(one, piece)),
-  );
+  const looks = removed.filter(hasFigure);
+  if (looks.length === 0) return [];
+  const taken = left.filter((piece) => isReading(piece) && closenessTo(looks, piece) > 0);
+  if (taken.length === 0) return [];
+  const others = left.filter((piece) => !isReading(piece) && hasFigure(piece));
+  return taken.filter((piece) => closenessTo(looks, piece) > closenessTo(others, piece));
 }
 
 /** What is left of other evidence that belongs to records that were taken out: their photos, and what says that a recall is open. */
@@ -42,27 +44,21 @@ export function withoutCompanions(pieces: readonly Piece[], removed: readonly Pi
   });
 }
 
-function isOneLook({ evidence: one }: Piece, { evidence: other }: Piece): boolean {
-  const day = dayOf(one);
-  return day !== undefined && day === dayOf(other) && isOneKm(figureIn(one), figureIn(other));
+function hasFigure({ evidence }: Piece): boolean {
+  return figureIn(evidence) !== undefined;
+}
+
+/** How well a reading fits the record that fits it best. */
+function closenessTo(records: readonly Piece[], { evidence: reading }: Piece): number {
+  const look = { date: dayOf(reading), source: reading.source };
+  return records.reduce((closest, { evidence }) => {
+    if (closest === 2 || !isOneKm(figureIn(evidence), figureIn(reading))) return closest;
+    return Math.max(closest, closenessOfDays({ date: dayOf(evidence), source: evidence.source }, look));
+  }, 0);
 }
 
 function isReading({ evidence }: Piece): boolean {
   return evidence.kind === 'reading';
-}
-
-/** The day to which a figure belongs. */
-function dayOf(evidence: Evidence): string | undefined {
-  switch (evidence.kind) {
-    case 'listed':
-      return evidence.firstSeenAt.slice(0, 10);
-    case 'owned':
-      return evidence.from.slice(0, 10);
-    case 'insured':
-      return (evidence.issueDate ?? evidence.from).slice(0, 10);
-    default:
-      return 'date' in evidence ? evidence.date?.slice(0, 10) : undefined;
-  }
 }
 
 /** The numbers of records that were taken out, and that no record has that is left. */

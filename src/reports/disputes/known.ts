@@ -52,6 +52,15 @@ export function withWantedLast(
   return [...known.filter(({ id }) => !contested.has(id)), ...last];
 }
 
+/** A record as it is contested; none if it is not. One that was corrected, and is contested again, is also known as it is right. */
+export function asContested(one: DisputedRecord): DisputedRecord[] {
+  const { state, record, correction, contestedBy, contestedSince } = one;
+  if (state === 'contested') return [one];
+  if (state !== 'corrected' || contestedBy === undefined || contestedSince === undefined) return [];
+  const right = correction ? withSight(record, correctedSight(record, correction)) : record;
+  return [{ ...one, state: 'contested', disputeId: contestedBy, since: contestedSince, record: right }];
+}
+
 function neighboursIn(disputed: readonly DisputedRecord[]): KnownRecord[] {
   const decided = new Set(disputed.filter(({ state }) => state === 'setAside').map(({ record }) => record.id));
   return disputed.flatMap(({ neighbours = [] }) => neighbours.filter(({ id }) => !decided.has(id)));

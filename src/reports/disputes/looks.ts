@@ -4,6 +4,8 @@ import type { RecordKind } from '../records/entries.ts';
 import { isDigest, type KnownRecord } from '../records/identify.ts';
 import { type Sight, sightText } from '../records/sight.ts';
 import { certain, similarityOf } from '../records/similarity.ts';
+import { closenessOfDays, daysOfOneLook, isOneKm } from './figures.ts';
+import { tellsOfOneTheft } from './thefts.ts';
 
 /** A record as an entry of a report shows it. */
 export interface RecordLook {
@@ -16,8 +18,8 @@ export interface RecordLook {
  * A record that is only similar is another one, or what a supplier has corrected since, and nobody has decided about that.
  */
 export function doesShow({ record }: Pick<DisputedRecord, 'record'>, { kind, sight }: RecordLook): boolean {
-  const isShown = (look: Sight) => !isLater(record, look, sight) && isSame(kind, look, sight);
-  return kind === record.kind && !isDigest(record) && looksOf(record).some(isShown);
+  if (kind !== record.kind || isDigest(record)) return false;
+  return record.sights.some((look) => !isLater(record, look, sight) && isSame(kind, look, sight));
 }
 
 /** How similar a sight is to a record, in any of its looks; 0 where it shows another one. */
@@ -28,16 +30,21 @@ export function likenessTo(record: KnownRecord, { kind, sight }: RecordLook): nu
 
 /** How similar two sights are. A reading is a day and a figure, whoever has read it and where. */
 export function likenessOf(kind: RecordKind, one: Sight, other: Sight): number {
-  if (sightText(one) === sightText(other)) return equal;
+  // Most pairs differ in the day and the figure, and need no text.
+  if (one.date === other.date && one.km === other.km && textOf(one) === textOf(other)) return equal;
   return kind === 'reading' ? similarityOf(kind, figureOf(one), figureOf(other)) : similarityOf(kind, one, other);
 }
 
 /** More than any similarity. */
 const equal = 100;
 
-/** A corrected figure is another reading, so that only the latest one is contested. */
-function looksOf({ kind, sights }: KnownRecord): readonly Sight[] {
-  return kind === 'reading' ? sights.slice(0, 1) : sights;
+const texts = new WeakMap<Sight, string>();
+
+/** Each sight is compared with many others. */
+function textOf(sight: Sight): string {
+  let text = texts.get(sight);
+  if (text === undefined) texts.set(sight, (text = sightText(sight)));
+  return text;
 }
 
 function figureOf({ date, km }: Sight): Sight {
@@ -50,56 +57,106 @@ function isLater({ seenOn }: KnownRecord, look: Sight, { date }: Sight): boolean
 }
 
 function isSame(kind: RecordKind, look: Sight, sight: Sight): boolean {
-  if (likenessOf(kind, look, sight) >= certain) return true;
-  if (kind === 'damage' && look.date === sight.date) return isOfOneAccident(look, sight);
-  if (kind === 'advert') return isOfOneAdvert(look, sight);
-  if (isDatedOtherwise(kind, look, sight)) return true;
-  return look.date === undefined && sight.date === undefined && isSameUndated(look, sight);
+  const likeness = likenessOf(kind, look, sight);
+  if (likeness === equal) return true;
+  switch (kind) {
+    case 'reading':
+      return likeness >= certain || isOneReading(look, sight);
+    case 'damage':
+      return isOneAccident(look, sight, likeness);
+    case 'theft':
+      return tellsOfOneTheft(look, sight);
+    case 'titleOwner':
+      return isOneTitleOwner(look, sight) && (likeness >= certain || isDatedOtherwise(kind, look, sight));
+    case 'advert':
+      return likeness >= certain || isOneAdvert(look, sight);
+    default:
+      return likeness >= certain || isDatedOtherwise(kind, look, sight) || isSameUndated(look, sight);
+  }
 }
 
-/** Sources word one accident as different kinds of damage. Two on one day are told apart by their cost. */
-function isOfOneAccident(look: Sight, sight: Sight): boolean {
-  return look.date?.length === 10 && mayEqual(look.amount, sight.amount) && likenessOf('damage', look, sight) > 0;
+/** The same figure, of a day that another source rounds or writes down a day later. */
+function isOneReading(look: Sight, sight: Sight): boolean {
+  return isOneKm(look.km, sight.km) && closenessOfDays(look, sight) > 0;
+}
+
+/** As far as tax and the usual errors of an estimate make the cost of one event differ. */
+const maxCostRatio = 1.35;
+const daysOfOneAccident = 14;
+
+/**
+ * Two accidents are told apart by their numbers and their cost: two on one day, and those that nothing else tells apart.
+ * Sources word one accident as different kinds of damage.
+ */
+function isOneAccident(look: Sight, sight: Sight, likeness: number): boolean {
+  if (haveCommonNumber(look, sight)) return likeness >= certain;
+  if (look.date !== sight.date) {
+    return mayEqual(look.amount, sight.amount) && areWithin(look, sight, daysOfOneAccident) && likeness >= minLikeness;
+  }
+  if (look.date?.length !== 10 || likeness === 0) return false;
+  if (look.amount === undefined || sight.amount === undefined) return mayEqual(look.name, sight.name);
+  const [low, high] = [Math.min(look.amount, sight.amount), Math.max(look.amount, sight.amount)];
+  return high <= low * maxCostRatio;
+}
+
+function haveCommonNumber({ references: one }: Sight, { references: other }: Sight): boolean {
+  return one?.some((number) => other?.includes(number)) ?? false;
+}
+
+/** Registers count owners alike, and date a purchase otherwise; or they count otherwise, and agree in the day and the state. */
+function isOneTitleOwner(look: Sight, sight: Sight): boolean {
+  return look.code === sight.code || (look.date === sight.date && mayEqual(look.name, sight.name));
 }
 
 /** By so many days two sources may date one event differently. The others give its day, or a number. */
 const daysOfOneEvent: Readonly<Partial<Record<RecordKind, number>>> = {
-  inspection: 1,
-  service: 1,
-  auction: 1,
-  damage: 14,
+  inspection: daysOfOneLook,
+  service: daysOfOneLook,
+  auction: daysOfOneLook,
+  // Only within a date that is less precise.
+  event: 0,
   owner: 31,
   titleOwner: 31,
-  theft: 60,
 };
 const minLikeness = 4.5;
 
-/** The same figure, amount, number or owner within some days, also from another source, which has numbers of its own. */
+/** The same figure, number or owner within some days, also from another source, which has numbers of its own. */
 function isDatedOtherwise(kind: RecordKind, look: Sight, { references, ...sight }: Sight): boolean {
-  const [one, other] = [dayRange(look.date ?? ''), dayRange(sight.date ?? '')];
   const days = daysOfOneEvent[kind];
-  if (!one || !other || days === undefined || look.date === sight.date) return false;
-  if (one.first - other.last > days || other.first - one.last > days) return false;
+  if (days === undefined || look.date === sight.date || !areWithin(look, sight, days)) return false;
   const isOneSource = sight.source === look.source;
+  // One register has no two entries for one owner: of another day is another owner, or the entry was corrected.
+  if (kind === 'owner' && isOneSource && areDays(look, sight)) return false;
   const compared = { ...sight, source: look.source, ...(isOneSource && references && { references }) };
   return similarityOf(kind, look, compared) >= minLikeness;
 }
 
+function areWithin(look: Sight, sight: Sight, days: number): boolean {
+  const [one, other] = [dayRange(look.date ?? ''), dayRange(sight.date ?? '')];
+  if (!one || !other) return false;
+  return one.first - other.last <= days && other.first - one.last <= days;
+}
+
+function areDays(look: Sight, sight: Sight): boolean {
+  return (look.date?.length ?? 0) >= 10 && (sight.date?.length ?? 0) >= 10;
+}
+
 /** A collector that comes later sees an advert from another day on. */
-function isOfOneAdvert(look: Sight, sight: Sight): boolean {
+function isOneAdvert(look: Sight, sight: Sight): boolean {
   const [begin, end] = [dayRange(look.date ?? ''), dayRange(look.end ?? look.date ?? '')];
   const seen = dayRange(sight.date ?? '');
   if (!begin || !end || !seen || look.amount === undefined) return false;
-  const isOneAdvert = (['amount', 'country', 'name'] as const).every((field) => mayEqual(look[field], sight[field]));
-  return isOneAdvert && sight.amount !== undefined && seen.first >= begin.first && seen.last <= end.last;
+  const isAlike = (['amount', 'country', 'name'] as const).every((field) => mayEqual(look[field], sight[field]));
+  return isAlike && sight.amount !== undefined && seen.first >= begin.first && seen.last <= end.last;
 }
 
 /** Without a day, what distinguishes them must be there, and the same. */
 function isSameUndated(look: Sight, sight: Sight): boolean {
+  if (look.date !== undefined || sight.date !== undefined) return false;
   const isSameCode = look.code !== undefined && look.code === sight.code;
   return isSameCode && mayEqual(look.name, sight.name) && mayEqual(look.end, sight.end);
 }
 
-function mayEqual<Value>(one: Value | undefined, other: Value | undefined): boolean {
+export function mayEqual<Value>(one: Value | undefined, other: Value | undefined): boolean {
   return one === undefined || other === undefined || one === other;
 }

@@ -2,11 +2,7 @@ import type { Evidence } from '../../report/evidence/evidence.ts';
 import type { Findings } from '../../report/findings/findings.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import type { IdentityFilter } from '../../suppliers/identity-filter.ts';
-import type { Vin } from '../../vehicles/vin/read.ts';
 import { assemble } from '../assemble/assemble.ts';
-import { entriesOf } from '../records/entries.ts';
-import { sightOf } from '../records/sight.ts';
-import type { RecordLook } from './looks.ts';
 
 /** A piece of evidence, and the place of its supplier among the outcomes; undefined where that is not known. */
 export interface Piece {
@@ -38,32 +34,17 @@ export interface Making {
   readonly vinHash: string;
   readonly now: Date;
   readonly guard: Pick<IdentityFilter, 'clean'>;
+  /** The sections whose status the report had before. */
+  readonly listedBefore?: readonly string[];
 }
 
-export function assembleClean(findings: Findings, { now, guard }: Making): AssembledReport {
-  return guard.clean(assemble(findings, now)).value;
+/** A report without suppliers' names. */
+export interface CleanReport {
+  readonly value: AssembledReport;
+  /** From how many texts a name was removed. */
+  readonly found: number;
 }
 
-/** What entries each piece of evidence would make by itself. */
-export class LooksAlone {
-  readonly #vin: Vin;
-  readonly #making: Making;
-  readonly #known = new Map<Evidence, readonly RecordLook[]>();
-
-  constructor(vin: Vin, making: Making) {
-    this.#vin = vin;
-    this.#making = making;
-  }
-
-  of({ evidence }: Piece): readonly RecordLook[] {
-    let looks = this.#known.get(evidence);
-    if (!looks) this.#known.set(evidence, (looks = this.ofAll([evidence])));
-    return looks;
-  }
-
-  /** What entries these make together, without any others. */
-  ofAll(evidence: readonly Evidence[]): readonly RecordLook[] {
-    const report = assembleClean({ vin: this.#vin, evidence, outcomes: [] }, this.#making);
-    return entriesOf(report).map((entry) => ({ kind: entry.kind, sight: sightOf(entry, this.#making.vinHash) }));
-  }
+export function assembleClean(findings: Findings, { now, guard, listedBefore }: Making): CleanReport {
+  return guard.clean(assemble(findings, now, listedBefore));
 }

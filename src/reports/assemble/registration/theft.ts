@@ -63,7 +63,7 @@ function entriesOf(entries: readonly Stolen[]): AssembledStolenCheck['records'] 
 }
 
 /** A vehicle register that searches for the vehicle is trusted, even if the vehicle was registered elsewhere since. */
-function isWanted({ status, until }: Registered): boolean {
+export function isWanted({ status, until }: Registered): boolean {
   return status === 'stolen' && until === undefined;
 }
 

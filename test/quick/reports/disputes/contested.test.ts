@@ -96,8 +96,8 @@ test('without disputes, a report is the same to the byte, and its findings are n
   const findings = findingsOf([richEvidence, life]);
   const making = { vinHash, now: laterOn, guard: createIdentityFilter([]), known: [] };
   const { dispute } = contest('reading', 2);
-  assert.equal(applyDecisions(findings, [], making), findings);
-  assert.equal(applyDecisions(findings, [dispute], making), findings);
+  assert.equal(applyDecisions(findings, [], making).findings, findings);
+  assert.equal(applyDecisions(findings, [dispute], making).findings, findings);
   assert.deepEqual(make(findings, { disputed: [] }).content, make(findings).content);
 });
 
@@ -117,7 +117,7 @@ test('the outcomes count what is left of each supplier, in its order', () => {
     findingsOf([[accident, ...life], [], [rollback, accident]]),
     [{ ...dispute, state: 'setAside' }],
     { vinHash, now: laterOn, guard: createIdentityFilter([]), known },
-  );
+  ).findings;
   assert.deepEqual(evidence, [...life, rollback]);
   assert.deepEqual(
     outcomes.map(({ records }) => records),
