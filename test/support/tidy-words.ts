@@ -1,6 +1,8 @@
 import type { Sources } from './tidy-sources.ts';
 
 interface Word {
+  /** What each of the names contains, in small letters. Few files have it, and looking for names takes long. */
+  readonly part: string;
   /** Names that are not used. */
   readonly avoid: RegExp;
   /** The word to use instead. */
@@ -22,15 +24,21 @@ const outsideLanguages = /^(?!src\/language\/)/;
 /** One word for one idea. */
 const words: readonly Word[] = [
   // A superlative is no bound: `mostPrecise` returns the most precise one.
-  { avoid: /\bmost(?!Precise|Supported|Reliable|DetailedFirst)[A-Z]\w*/g, use: 'max' },
-  { avoid: declared('most'), use: 'max', within: outsideLanguages },
-  { avoid: /\bleast(?!InTheWay)[A-Z]\w*/g, use: 'min' },
-  { avoid: declared('least'), use: 'min', within: outsideLanguages },
-  { avoid: /\b[uU]sual[A-Z]\w*/g, use: 'default, or typical for what most vehicles have' },
-  { avoid: declared('usual'), use: 'default, or typical for what most vehicles have', within: outsideLanguages },
-  { avoid: /\bvehicle\??: string\b/g, use: 'vinHash for the hash of a VIN', within: /^src\// },
+  { part: 'most', avoid: /\bmost(?!Precise|Supported|Reliable|DetailedFirst)[A-Z]\w*/g, use: 'max' },
+  { part: 'most', avoid: declared('most'), use: 'max', within: outsideLanguages },
+  { part: 'least', avoid: /\bleast(?!InTheWay)[A-Z]\w*/g, use: 'min' },
+  { part: 'least', avoid: declared('least'), use: 'min', within: outsideLanguages },
+  { part: 'usual', avoid: /\b[uU]sual[A-Z]\w*/g, use: 'default, or typical for what most vehicles have' },
+  {
+    part: 'usual',
+    avoid: declared('usual'),
+    use: 'default, or typical for what most vehicles have',
+    within: outsideLanguages,
+  },
+  { part: 'vehicle', avoid: /\bvehicle\??: string\b/g, use: 'vinHash for the hash of a VIN', within: /^src\// },
   // Names of the contract and of stored reports have the other word.
   {
+    part: 'mileage',
     avoid: /\b(?:function|const|let|class|interface|type) (?!mileageKm\b|MileageEntry\b)\w*[mM]ileage\w*/g,
     use: 'odometer',
     within: /^(?!src\/language\/|client\/)/,
@@ -44,19 +52,19 @@ const plantsFaults = 'test/quick/tidy.test.ts';
 export function unlistedWords(sources: Sources): string[] {
   return [...sources]
     .filter(([file]) => file !== plantsFaults)
-    .flatMap(([file, text]) =>
-      words
-        .filter(({ within }) => within === undefined || within.test(file))
+    .flatMap(([file, text]) => {
+      const code = withoutComments(text);
+      const inSmallLetters = code.toLowerCase();
+      return words
+        .filter(({ part, within }) => inSmallLetters.includes(part) && (within === undefined || within.test(file)))
         .flatMap(({ avoid, use }) =>
-          [...new Set(withoutComments(text).match(avoid))].map(
-            (name) => `${file}: ${name.trim()}, where the word is ${use}`,
-          ),
-        ),
-    );
+          [...new Set(code.match(avoid))].map((name) => `${file}: ${name.trim()}, where the word is ${use}`),
+        );
+    });
 }
 
 function withoutComments(text: string): string {
-  return text.replaceAll(/^\s*(?:\/\/|\/\*\*|\*).*$/gm, '');
+  return text.replaceAll(/^[ \t]*(?:\/\/|\/\*\*|\*).*$/gm, '');
 }
 
 /** Files whose exports may have names of others. */

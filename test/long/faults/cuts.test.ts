@@ -1,3 +1,3 @@
-import { testCuts } from '../../support/faults/cuts-cases.ts';
+import { allFaults, testCuts } from '../../support/faults/cuts-cases.ts';
 
-testCuts({ everyFault: true });
+testCuts({ first: allFaults, others: allFaults });

@@ -15,99 +15,20 @@ import { makeReport } from '../../../src/reports/make.ts';
 import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { createIdentityFilter } from '../../../src/suppliers/identity-filter.ts';
 import type { Vin } from '../../../src/vehicles/vin/read.ts';
-import { freshDatabase } from '../../support/database.ts';
-import { post, usageOf, type Answered } from '../../support/faults/customer.ts';
+import {
+  database,
+  sendConcurrently,
+  tally,
+  testConcurrentPurchases,
+  times,
+  urlFor,
+  urls,
+} from '../../support/faults/concurrent-cases.ts';
+import { post, usageOf } from '../../support/faults/customer.ts';
 import { holdAccount, waitingBackends } from '../../support/faults/locks.ts';
 import { purchaseCall } from '../../support/reports/purchase-call.ts';
-import { startTestService } from '../../support/service.ts';
 
-const { url: databaseUrl, database } = await freshDatabase();
-/** All are bought at once: a purchase that waits for its turn is refused after a while, which a busy machine may take. */
-const allAtOnce = { PURCHASES_PER_PARTNER: '64' };
-const nodes = [await startTestService(databaseUrl, allAtOnce), await startTestService(databaseUrl, allAtOnce)];
-const urls = nodes.map(({ url }) => url);
-const urlFor = (index: number) => urls[index % urls.length] ?? '';
-
-/**
- * Sends requests over both nodes, and blocks all bookings until one of each node waits for the account's lock, or as
- * many as are given.
- */
-async function sendConcurrently(
-  partnerId: string,
-  requests: readonly (() => Promise<Answered>)[],
-  waiting = urls.length,
-): Promise<Answered[]> {
-  await using account = await holdAccount(database, partnerId);
-  const answers = Promise.all(requests.map((send) => send()));
-  await waitingBackends(database, waiting);
-  await account.release();
-  return answers;
-}
-
-function times<Result>(count: number, make: (index: number) => Result): Result[] {
-  return Array.from({ length: count }, (_, index) => make(index));
-}
-
-function tally(values: readonly unknown[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const value of values) counts[String(value)] = (counts[String(value)] ?? 0) + 1;
-  return counts;
-}
-
-test('one vehicle in 64 concurrent requests over two nodes is charged once and is one report', async () => {
-  const { partnerId, key } = await addPartner(database);
-  const answers = await sendConcurrently(
-    partnerId,
-    times(64, (index) => () => post(urlFor(index), key, vehicle(1))),
-  );
-  assert.deepEqual(tally(answers.map(({ status }) => status)), { 200: 64 });
-  assert.equal(new Set(answers.map(({ reportId }) => reportId)).size, 1);
-  assert.deepEqual(tally(answers.map(({ charged }) => charged)), { '2.50': 1, '0.00': 63 });
-  assert.deepEqual(tally(answers.map(({ balance }) => balance)), { '97.50': 64 });
-  for (const url of urls) assert.deepEqual(await usageOf(url, key), { totalCalls: 64, billableCalls: 1 });
-  const { charges, reports, repeats } = await holdingsOf(database, partnerId);
-  assert.deepEqual({ charges, reports, repeats }, { charges: 1, reports: 1, repeats: 63 });
-  await assertBooksAgree(database);
-});
-
-const waysToPay = [
-  {
-    name: 'a balance for 10 reports',
-    terms: { topUpCents: 2_500n },
-    refusal: 'INSUFFICIENT_CREDIT',
-    balanceCents: 0n,
-  },
-  {
-    name: 'a credit limit for 10 reports',
-    terms: { billingMode: 'postpaid', topUpCents: 0n, creditLimitCents: 2_500n },
-    refusal: 'CREDIT_LIMIT_REACHED',
-    balanceCents: -2_500n,
-  },
-] as const;
-for (const { name, terms, refusal, balanceCents } of waysToPay) {
-  test(`${name} pays exactly 10 of 80 concurrent purchases over two nodes`, async () => {
-    const { partnerId, key } = await addPartner(database, terms);
-    const answers = await sendConcurrently(
-      partnerId,
-      times(80, (index) => () => post(urlFor(index), key, vehicle(index))),
-      // One process may hold all the money before the other asks for any.
-      1,
-    );
-    assert.deepEqual(tally(answers.map(({ status, code }) => `${status} ${code ?? 'bought'}`)), {
-      '200 bought': 10,
-      [`402 ${refusal}`]: 70,
-    });
-    const holdings = await holdingsOf(database, partnerId);
-    assert.equal(holdings.balanceCents, balanceCents);
-    assert.equal(holdings.charges, 10);
-    assert.equal(holdings.reports, 10);
-    assert.deepEqual(await usageOf(urlFor(0), key), { totalCalls: 80, billableCalls: 10 });
-    const [lowest] = await database.query<{ cents: bigint }>(sql`
-      select min(balance_after_cents) as cents from billing.ledger_entry where partner_id = ${partnerId}`);
-    assert.equal(lowest?.cents, balanceCents);
-    await assertBooksAgree(database);
-  });
-}
+testConcurrentPurchases({ repeats: 16, purchases: 24 });
 
 test('concurrent charges that cross the warning level cause one mail, and one more after a top-up', async () => {
   const { partnerId, key } = await addPartner(database, { topUpCents: 10_000n, warningLevelCents: 5_000n });

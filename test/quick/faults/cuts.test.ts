@@ -4,9 +4,16 @@ import { test } from 'node:test';
 import { assertBooksAgree, holdingsOf, releaseClaims } from '../../../harness/database/books.ts';
 import { cutAt, networkFaults, openShop, serveShop, type NetworkFault } from '../../support/faults/compose.ts';
 import { post } from '../../support/faults/customer.ts';
-import { database, newOrder, shop, testCuts } from '../../support/faults/cuts-cases.ts';
+import {
+  database,
+  doubtfulFaults,
+  faultsOfEachEffect,
+  newOrder,
+  shop,
+  testCuts,
+} from '../../support/faults/cuts-cases.ts';
 
-testCuts({ everyFault: false });
+testCuts({ first: faultsOfEachEffect, others: doubtfulFaults });
 
 for (const withKey of [false, true]) {
   for (const fault of ['loses its answer', 'is lost on the way'] as const) {

@@ -4,9 +4,7 @@ import { test } from 'node:test';
 
 import { simulatedSuppliers as simulatedOnes } from '../../../simulator/suppliers/index.ts';
 import { simulatedSuppliers } from '../../../src/suppliers/simulated/index.ts';
-import { testSomeSuppliers } from '../../support/suppliers/suite/some-suppliers.ts';
 import { promisesOf } from '../../support/suppliers/suite/suite.ts';
-import { promisesOfTruth } from '../../support/suppliers/suite/truth.ts';
 
 const folder = new URL('../../../src/suppliers/simulated/', import.meta.url);
 const ids = readdirSync(folder, { withFileTypes: true })
@@ -20,5 +18,3 @@ test('every connector has its supplier in the simulator, and is listed', () => {
 });
 
 for (const id of ids) promisesOf(id);
-promisesOfTruth({ vehicleCount: 5 });
-testSomeSuppliers();

@@ -79,7 +79,10 @@ const situations: readonly Situation[] = [
   },
 ];
 
-const faultSequences: readonly (readonly NetworkFault[])[] = [
+type FaultSequence = readonly NetworkFault[];
+
+/** Every fault, and faults that follow each other. */
+export const allFaults: readonly FaultSequence[] = [
   ...(Object.keys(networkFaults) as NetworkFault[]).map((fault) => [fault]),
   ['loses its answer', 'cannot be sent'],
   ['is lost on the way', 'cannot be sent', 'is lost on the way'],
@@ -87,13 +90,16 @@ const faultSequences: readonly (readonly NetworkFault[])[] = [
   ['cannot be sent', 'cannot be sent'],
 ];
 
-/** One of each effect. How errors are told apart does not depend on the situation: the first, without a key, meets them all. */
-const fewFaultSequences: readonly (readonly NetworkFault[])[] = [
+/** One of each effect. How errors are told apart does not depend on the situation. */
+export const faultsOfEachEffect: readonly FaultSequence[] = [
   ['cannot be sent'],
   ['is lost on the way'],
   ['loses its answer'],
   ['is lost on the way', 'loses its answer'],
 ];
+
+/** Those after which the service cannot tell whether the statement was carried out: it was not, and it was. */
+export const doubtfulFaults: readonly FaultSequence[] = [['is lost on the way'], ['loses its answer']];
 
 function overtaken(meanwhile: () => Promise<unknown>): Supplier[] {
   return standInSuppliers(hourMs, clock).map((supplier) => ({
@@ -106,7 +112,7 @@ function overtaken(meanwhile: () => Promise<unknown>): Supplier[] {
 }
 
 /** Cuts a request at its n-th statement, then sends it again until it is answered; false when it has no n-th. */
-async function cutAndAskAgain(situation: Situation, withKey: boolean, n: number, sequence: readonly NetworkFault[]) {
+async function cutAndAskAgain(situation: Situation, withKey: boolean, n: number, sequence: FaultSequence) {
   const order = await newOrder(situation.terms, withKey);
   const { partnerId } = order.buyer;
   await situation.before?.(order);
@@ -155,11 +161,11 @@ async function cutAndAskAgain(situation: Situation, withKey: boolean, n: number,
   return line.cuts > 0;
 }
 
-/** Cuts each request at each statement, by one fault of each effect or by every one. */
-export function testCuts({ everyFault }: { everyFault: boolean }): void {
+/** Cuts each request at each statement: the first, without a key, by the faults of `first`, the others by those of `others`. */
+export function testCuts({ first, others }: Readonly<Record<'first' | 'others', readonly FaultSequence[]>>): void {
   for (const [place, situation] of situations.entries()) {
     for (const withKey of [false, true]) {
-      const met = everyFault || (place === 0 && !withKey) ? faultSequences : fewFaultSequences;
+      const met = place === 0 && !withKey ? first : others;
       const request = `${situation.name} ${withKey ? 'with an Idempotency-Key' : 'without a key'}`;
       test(`${request}, cut between any two statements, is charged with its report or not at all`, async () => {
         const lengths = await Promise.all(

@@ -17,6 +17,8 @@ export function serviceActs(doors: Doors): Act[] {
   const { byForm, byCommand, byJob } = ways(doors);
   const { next, context, database, job } = doors;
   const report = () => boughtReport(doors);
+  /** One job erases and rotates. What has expired meanwhile by other acts would have entries of its own. */
+  const clean = () => job('erase-old')();
   const running = async () => void (await database.query(sql`delete from suppliers.pause`));
   const paused = async () => {
     await running();
@@ -45,12 +47,14 @@ export function serviceActs(doors: Doors): Act[] {
     ),
     byCommand('erase-vehicle', async () => 'vehicle erase WVWZZZ1JZXW000009 --reference case-1'),
     byJob('erase-expired', async () => {
+      await clean();
       await database.query(sql`
         insert into people.challenge (hash, purpose, memory, expires_at)
         values (sha256(${next()}::text::bytea), 'passkey', '{}', now() - interval '1 day')`);
       return job('erase-old');
     }),
     byJob('rotate-link-secrets', async () => {
+      await clean();
       await database.query(sql`update reports.link_secret set valid_from = valid_from - interval '10 years'`);
       return job('erase-old');
     }),

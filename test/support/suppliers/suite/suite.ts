@@ -12,9 +12,8 @@ import { assertWithstandsFaults } from './hostile.ts';
 import { assertEvidence, assertProfile } from './shape.ts';
 import { askOnce, askUntilReady, downVin, findVehicles, readyVin, vehicleByVin, sandboxVehicles } from './vehicles.ts';
 
-/** What every connector promises; `promisesUnderFaults` has what it promises when its supplier fails. */
-export function promisesOf(id: string): void {
-  const exceptions = exceptionsOf(id);
+/** What the tests of one connector need. */
+function prepare(id: string) {
   const connect = (world: SimulatedWorld, credential = `demo-${id}`): Supplier =>
     simulatedSupplier(world.url, id, credential);
 
@@ -26,6 +25,13 @@ export function promisesOf(id: string): void {
   let found: ReturnType<typeof findVehicles> | undefined;
   const findKnown = () =>
     (found ??= open().then(({ world, supplier }) => findVehicles(world, supplier, 'evidence', { count: 5 })));
+  return { connect, open, findKnown };
+}
+
+/** What every connector promises of its answers, and of one that is malformed or does not come. */
+export function promisesOf(id: string): void {
+  const exceptions = exceptionsOf(id);
+  const { connect, open, findKnown } = prepare(id);
 
   describe(id, { timeout: patience(60_000) }, () => {
     it('declares what it is', async () => {
@@ -43,6 +49,34 @@ export function promisesOf(id: string): void {
       }
     });
 
+    if (!exceptions.alwaysKnows) {
+      it('says that it has no records', async () => {
+        const { world, supplier } = await open();
+        await findVehicles(world, supplier, 'nothing', { countries: allCountries });
+      });
+    }
+
+    if (exceptions.refusesSome) {
+      it('says that it does not cover a vehicle', async () => {
+        const { world, supplier } = await open();
+        await findVehicles(world, supplier, 'not covered', { countries: allCountries });
+      });
+    }
+
+    it('takes a malformed answer and one that does not come for what they are', async () => {
+      const [vehicle] = await findKnown();
+      const { world } = await open();
+      const stranger = async () => ({ supplier: connect(world), ticket: undefined });
+      await assertWithstandsFaults(world, vehicle, stranger, ['malformed', 'refuse']);
+    });
+  });
+}
+
+/** What it promises besides; `promisesUnderFaults` has what it promises when its supplier fails. */
+export function furtherPromisesOf(id: string): void {
+  const { connect, open, findKnown } = prepare(id);
+
+  describe(id, { timeout: patience(60_000) }, () => {
     it('has an answer for every vehicle of the sandbox', async () => {
       const { world, supplier } = await open();
       for (const vehicle of await sandboxVehicles(world)) {
@@ -60,20 +94,6 @@ export function promisesOf(id: string): void {
       const away = await askOnce(supplier, await vehicleByVin(world, downVin));
       assert.ok(away.kind === 'failed' && away.failure === 'server error', JSON.stringify(away));
     });
-
-    if (!exceptions.alwaysKnows) {
-      it('says that it has no records', async () => {
-        const { world, supplier } = await open();
-        await findVehicles(world, supplier, 'nothing', { countries: allCountries });
-      });
-    }
-
-    if (exceptions.refusesSome) {
-      it('says that it does not cover a vehicle', async () => {
-        const { world, supplier } = await open();
-        await findVehicles(world, supplier, 'not covered', { countries: allCountries });
-      });
-    }
 
     it('says when a slow answer will be ready, and returns it then', async () => {
       const [vehicle] = await findKnown();
@@ -96,13 +116,6 @@ export function promisesOf(id: string): void {
       const answer = await askOnce(supplier, vehicle, { signal: AbortSignal.abort() });
       assert.ok(answer.kind === 'failed' && answer.failure === 'timeout', JSON.stringify(answer));
       assert.deepEqual(await world.calls(), {});
-    });
-
-    it('takes a malformed answer and one that does not come for what they are', async () => {
-      const [vehicle] = await findKnown();
-      const { world } = await open();
-      const stranger = async () => ({ supplier: connect(world), ticket: undefined });
-      await assertWithstandsFaults(world, vehicle, stranger, ['malformed', 'refuse']);
     });
   });
 }

@@ -1,0 +1,3 @@
+import { testConcurrentPurchases } from '../../support/faults/concurrent-cases.ts';
+
+testConcurrentPurchases({ repeats: 64, purchases: 80 });

@@ -1,0 +1,3 @@
+import { allFaults, faultsOfEachEffect, testCuts } from '../../support/faults/cuts-cases.ts';
+
+testCuts({ first: allFaults, others: faultsOfEachEffect });

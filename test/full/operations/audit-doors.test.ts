@@ -1,0 +1,3 @@
+import { testDrawnOperations } from '../../support/operations/audit-doors-cases.ts';
+
+testDrawnOperations({ numRuns: 3 });

@@ -1,0 +1,3 @@
+import { testSetAside } from '../../../support/reports/set-aside-cases.ts';
+
+testSetAside({ everyOrder: true });

@@ -1,0 +1,3 @@
+import { testAuthorization } from '../../support/security/authorization-cases.ts';
+
+testAuthorization({ everyActor: true });
