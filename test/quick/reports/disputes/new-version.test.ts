@@ -231,8 +231,8 @@ test('the verification names a report that nobody has bought, and one that was g
   const rows = [newId, vehicle.own.reportId];
   for (const [place, id] of rows.entries()) {
     await database.query(sql`
-      insert into reports.new_version (partner_id, dispute_id, report_id, made_at)
-      values (${partnerId}, ${`dsp_${place}`}, ${id}, ${new Date()})`);
+      insert into reports.new_version (partner_id, dispute_id, round, report_id, made_at)
+      values (${partnerId}, ${`dsp_${place}`}, 0, ${id}, ${new Date()})`);
   }
   assert.deepEqual(await problemsOf(vehicle.own), ['a report that was given was not free']);
   await database.query(sql`delete from reports.new_version where partner_id = ${partnerId} and dispute_id = 'dsp_1'`);
