@@ -111,7 +111,7 @@ export function disputeText({ dispute, others, forwarded, statedBy, evidence }: 
   const own = ofDispute(forwarded, dispute);
   return [
     head,
-    statement,
+    statement === '' ? 'What the filer wrote was deleted 90 days after the decision.' : statement,
     sightTable(record.sights),
     ...(own.length === 0 ? [] : [`Forwarded:\n${forwardedTable(own)}`]),
     ...(evidence.length === 0 ? [] : [`Delivered:\n${evidence.map(evidenceLine).join('\n')}`]),

@@ -37,6 +37,7 @@ const words = {
   lineage: 'Where each value comes from',
   more: 'The report',
   statement: 'What the filer wrote',
+  statementDeleted: 'It was deleted 90 days after the decision.',
   record: 'The record, as reports have shown it',
   related: 'Related records of the report',
   noRelated: 'The report shows no other record of that day, and none that resembles it.',
@@ -55,7 +56,7 @@ export const disputePage: Page = {
   needs: 'look-at-disputes',
   async read(visit) {
     const dispute = await loadDispute(visit);
-    const { id, record, vinHash, statement, language } = dispute;
+    const { id, record, vinHash } = dispute;
     const waiting = (await waitingDecisions(visit)).get(id);
     const ofVehicle = await listDisputesOf(visit.parts.database, vinHash, 'operator');
     const others = ofVehicle.filter((other) => other.id !== id).slice(-maxOthers);
@@ -70,7 +71,7 @@ export const disputePage: Page = {
       ${facts([...recordFacts(dispute, visit), ...datesFacts(dispute, visit)])}
       <section>
         <h2>${words.statement}</h2>
-        <blockquote class="c-quote" lang="${language}">${paragraphsOf(statement)}</blockquote>
+        ${drawStatement(dispute)}
       </section>
       <section>
         <h2>${words.record}</h2>
@@ -105,6 +106,11 @@ export const disputePage: Page = {
     return { title: `${words.title} ${id}`, body };
   },
 };
+
+function drawStatement({ statement, language }: Dispute): Html {
+  if (statement === '') return html`<p>${words.statementDeleted}</p>`;
+  return html`<blockquote class="c-quote" lang="${language}">${paragraphsOf(statement)}</blockquote>`;
+}
 
 function drawWaiting({ requestedBy, expiresAt }: Approval, { times, may }: Visit): Html {
   return notice(

@@ -14,7 +14,8 @@ import { forgetBatches } from '../../reports/batches/store.ts';
 import { forgetHolds } from '../../reports/buy/hold.ts';
 import { forgetAnnounced } from '../../reports/changes/announce.ts';
 import { forgetProofs } from '../../reports/disputes/proofs.ts';
-import { forgetFilings, forgetReaders } from '../../reports/disputes/readers.ts';
+import { forgetFilings, forgetReaders, forgottenBefore } from '../../reports/disputes/readers.ts';
+import { forgetStatements } from '../../reports/disputes/store.ts';
 import { eraseContent } from '../../reports/erase.ts';
 import { keepContentMs } from '../../reports/lifetime.ts';
 import { digestRecords } from '../../reports/records/registry.ts';
@@ -37,7 +38,8 @@ const keepEventsMs = 90 * 86_400_000;
 
 /**
  * Erases what is no longer needed: the content of reports 90 days after their access ended, and repeats, Idempotency-Keys,
- * holds, lists of vehicles that were ordered together, suppliers' answers, media, logged requests, messages of webhooks and events that have expired.
+ * holds, lists of vehicles that were ordered together, suppliers' answers, media, what filers of disputes sent, logged requests,
+ * messages of webhooks and events that have expired.
  */
 export const eraseExpired = defineSteppedOperation({
   code: 'erase-expired',
@@ -73,6 +75,9 @@ export const eraseExpired = defineSteppedOperation({
       forgetFilings(tx, now, rowsPerStep),
     );
     await inPortions(step, 'proofs of decided disputes', (tx) => forgetProofs(tx, now, rowsPerStep));
+    await inPortions(step, 'statements of decided disputes', (tx) =>
+      forgetStatements(tx, forgottenBefore(now), rowsPerStep),
+    );
     await inPortions(step, 'readers of decided disputes', (tx) => forgetReaders(tx, now, rowsPerStep));
     await inPortions(step, 'the request log', (tx) => forgetRequests(tx, now, rowsPerStep));
     await inPortions(step, 'messages of webhooks', (tx) => forgetMessages(tx, now, rowsPerStep));

@@ -56,7 +56,7 @@ export interface Dispute {
   readonly filedBy: string;
   readonly language: Language;
   readonly reason: DisputeReason;
-  /** What the filer wrote. */
+  /** What the filer wrote; empty some time after the decision. */
   readonly statement: string;
   readonly state: DisputeState;
   /** What is right instead, of a corrected record. */

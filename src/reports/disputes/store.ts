@@ -112,6 +112,15 @@ export async function updateOutcome(
     where id = ${id}`);
 }
 
+/** Deletes what filers wrote about records that were decided about before a moment, of at most `count` disputes; returns of how many. */
+export async function forgetStatements(tx: Queryable, decidedBefore: Date, count: number): Promise<number> {
+  const rows = await tx.query(sql`
+    update reports.dispute set statement = '' where id in (
+      select id from reports.dispute where decided_at <= ${decidedBefore} and statement <> '' limit ${count})
+    returning id`);
+  return rows.length;
+}
+
 /** Deletes the disputes of a vehicle; returns how many. */
 export async function deleteDisputesOf(tx: Queryable, vinHash: string): Promise<number> {
   const rows = await tx.query(sql`

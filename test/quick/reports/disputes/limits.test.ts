@@ -5,6 +5,8 @@ import { addPartner } from '../../../../harness/service/partners.ts';
 import { sql } from '../../../../src/database/sql.ts';
 import { decideDispute } from '../../../../src/operations/disputes/decide-dispute.ts';
 import { runOperation } from '../../../../src/operations/engine/run.ts';
+import { eraseExpired } from '../../../../src/operations/reports/erase-expired.ts';
+import { findDispute } from '../../../../src/reports/disputes/store.ts';
 import { entriesOf, recordIdOf } from '../../../../src/reports/records/entries.ts';
 import { lockRecords } from '../../../../src/reports/records/registry.ts';
 import { serviced } from '../../../support/assemble/evidence.ts';
@@ -158,4 +160,21 @@ test('a report of which everything was set aside counts as empty', async () => {
   const [outbox] = await database.query<{ credited: string[] }>(sql`
     select credited_ids as credited from reports.outbox where partner_id = ${partner.partnerId}`);
   assert.deepEqual(outbox?.credited, [bought.reportId]);
+});
+
+test('what a filer wrote is deleted 90 days after the decision, and the decision stays', async () => {
+  const vehicle = await openBought();
+  const { id } = await vehicle.contestAccident();
+  await vehicle.decide(id, 'setAside');
+  const afterDays = async (days: number) => {
+    await database.query(sql`
+      update reports.dispute set decided_at = now() - make_interval(days => ${days}), filed_at = now() - interval '200 days',
+        due_at = now() where id = ${id}`);
+    const job = { role: 'system', kind: 'job', name: 'erase-old' } as const;
+    await runOperation({ database, now: new Date() }, eraseExpired, {}, job);
+    const dispute = await findDispute(database, id);
+    return [dispute?.statement, dispute?.state];
+  };
+  assert.deepEqual(await afterDays(89), ['Another vehicle.', 'setAside']);
+  assert.deepEqual(await afterDays(91), ['', 'setAside']);
 });
