@@ -5,37 +5,102 @@ interface QuoteWords {
   readonly asRecorded: string;
   /** The same for work of a workshop that belongs to no known job. */
   readonly otherWork: string;
+  /** The same for what a manufacturer wrote of a recall. */
+  readonly ofManufacturer: string;
   readonly marks: readonly [open: string, close: string];
   /** Follows the name of a language that `Intl` gives as an adjective: “inglise keel”. */
   readonly afterLanguage?: string;
 }
 
 const words: Readonly<Record<Language, QuoteWords>> = {
-  en: { asRecorded: 'as recorded', otherWork: 'other work, as recorded', marks: ['“', '”'] },
-  de: { asRecorded: 'laut Eintrag', otherWork: 'weitere Arbeiten laut Eintrag', marks: ['„', '“'] },
-  fr: { asRecorded: 'tel qu’inscrit', otherWork: 'autres travaux, tels qu’inscrits', marks: ['«\u00a0', '\u00a0»'] },
-  es: { asRecorded: 'según consta', otherWork: 'otros trabajos, según consta', marks: ['«', '»'] },
-  it: { asRecorded: 'come registrato', otherWork: 'altri lavori, come registrati', marks: ['«', '»'] },
-  pl: { asRecorded: 'według zapisu', otherWork: 'inne prace według zapisu', marks: ['„', '”'] },
-  cs: { asRecorded: 'podle záznamu', otherWork: 'další práce podle záznamu', marks: ['„', '“'] },
-  lt: { asRecorded: 'kaip įrašyta', otherWork: 'kiti darbai, kaip įrašyta', marks: ['„', '“'], afterLanguage: 'kalba' },
+  en: {
+    asRecorded: 'as recorded',
+    otherWork: 'other work, as recorded',
+    ofManufacturer: 'manufacturer’s text',
+    marks: ['“', '”'],
+  },
+  de: {
+    asRecorded: 'laut Eintrag',
+    otherWork: 'weitere Arbeiten laut Eintrag',
+    ofManufacturer: 'Text des Herstellers',
+    marks: ['„', '“'],
+  },
+  fr: {
+    asRecorded: 'tel qu’inscrit',
+    otherWork: 'autres travaux, tels qu’inscrits',
+    ofManufacturer: 'texte du constructeur',
+    marks: ['«\u00a0', '\u00a0»'],
+  },
+  es: {
+    asRecorded: 'según consta',
+    otherWork: 'otros trabajos, según consta',
+    ofManufacturer: 'texto del fabricante',
+    marks: ['«', '»'],
+  },
+  it: {
+    asRecorded: 'come registrato',
+    otherWork: 'altri lavori, come registrati',
+    ofManufacturer: 'testo del costruttore',
+    marks: ['«', '»'],
+  },
+  pl: {
+    asRecorded: 'według zapisu',
+    otherWork: 'inne prace według zapisu',
+    ofManufacturer: 'tekst producenta',
+    marks: ['„', '”'],
+  },
+  cs: {
+    asRecorded: 'podle záznamu',
+    otherWork: 'další práce podle záznamu',
+    ofManufacturer: 'text výrobce',
+    marks: ['„', '“'],
+  },
+  lt: {
+    asRecorded: 'kaip įrašyta',
+    otherWork: 'kiti darbai, kaip įrašyta',
+    ofManufacturer: 'gamintojo tekstas',
+    marks: ['„', '“'],
+    afterLanguage: 'kalba',
+  },
   lv: {
     asRecorded: 'kā ierakstīts',
     otherWork: 'citi darbi, kā ierakstīts',
+    ofManufacturer: 'ražotāja teksts',
     marks: ['„', '”'],
     afterLanguage: 'valoda',
   },
-  et: { asRecorded: 'nagu kirjas', otherWork: 'muud tööd, nagu kirjas', marks: ['„', '”'], afterLanguage: 'keel' },
-  fi: { asRecorded: 'merkinnän mukaan', otherWork: 'muut työt merkinnän mukaan', marks: ['”', '”'] },
-  uk: { asRecorded: 'як записано', otherWork: 'інші роботи, як записано', marks: ['«', '»'] },
-  ru: { asRecorded: 'как записано', otherWork: 'другие работы, как записано', marks: ['«', '»'] },
+  et: {
+    asRecorded: 'nagu kirjas',
+    otherWork: 'muud tööd, nagu kirjas',
+    ofManufacturer: 'tootja tekst',
+    marks: ['„', '”'],
+    afterLanguage: 'keel',
+  },
+  fi: {
+    asRecorded: 'merkinnän mukaan',
+    otherWork: 'muut työt merkinnän mukaan',
+    ofManufacturer: 'valmistajan teksti',
+    marks: ['”', '”'],
+  },
+  uk: {
+    asRecorded: 'як записано',
+    otherWork: 'інші роботи, як записано',
+    ofManufacturer: 'текст виробника',
+    marks: ['«', '»'],
+  },
+  ru: {
+    asRecorded: 'как записано',
+    otherWork: 'другие работы, как записано',
+    ofManufacturer: 'текст производителя',
+    marks: ['«', '»'],
+  },
 };
 
-export type QuoteLabel = 'asRecorded' | 'otherWork';
+export type QuoteLabel = 'asRecorded' | 'otherWork' | 'ofManufacturer';
 
-/** What stands before a quotation, with its language where that is known: `as recorded (German)`. */
+/** What stands before a quotation, with its language where that is known and not the reader's: `as recorded (German)`. */
 export function labelQuote(label: QuoteLabel, language: Language, ofQuote: string | undefined): string {
-  const name = ofQuote === undefined ? undefined : languageName(ofQuote, language);
+  const name = ofQuote === undefined || ofQuote === language ? undefined : languageName(ofQuote, language);
   if (name === undefined) return words[language][label];
   const { afterLanguage } = words[language];
   return `${words[language][label]} (${afterLanguage === undefined ? name : `${name} ${afterLanguage}`})`;

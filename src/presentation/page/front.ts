@@ -1,3 +1,4 @@
+import { partLongWords } from '../../language/long-words.ts';
 import { type Html, html } from '../../web/html.ts';
 import type { ReportDocument, VerdictTile } from '../document/document.ts';
 import { drawFactRow } from './blocks/facts.ts';
@@ -103,12 +104,19 @@ function drawPending({ pending, phrases }: ReportDocument, context: PageContext)
 }
 
 export function drawVerdicts(document: ReportDocument): Html {
-  const { phrases, sections, verdicts } = document;
+  const { language, phrases, sections, verdicts } = document;
   const shown = new Set<string>(sections.map(({ id }) => id));
   return html`<section class="summary" id="summary" data-part aria-labelledby="summary-title">
     <h2 class="hidden-visually" id="summary-title">${phrases.summary}</h2>
     <ul class="tiles">
-      ${verdicts.map((verdict) => drawTile(verdict, shown.has(verdict.section), phrases.showEvidence))}
+      ${verdicts.map((verdict) => {
+        const part = (text: string) => partLongWords(text, language);
+        return drawTile(
+          { ...verdict, word: part(verdict.word), why: part(verdict.why) },
+          shown.has(verdict.section),
+          phrases.showEvidence,
+        );
+      })}
     </ul>
   </section>`;
 }

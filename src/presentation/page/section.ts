@@ -9,6 +9,7 @@ import { drawLists } from './blocks/lists.ts';
 import { drawGallery } from './blocks/pictures.ts';
 import { drawTableBlock } from './blocks/table.ts';
 import { drawTimeline } from './blocks/timeline.ts';
+import { drawVisits, findVisits, withoutVisits } from './blocks/visits.ts';
 import type { PageContext } from './context.ts';
 import { icon } from './icon.ts';
 import { drawHiddenState, drawText, keepDashes } from './text.ts';
@@ -20,7 +21,7 @@ export function drawSections({ sections, phrases }: ReportDocument, context: Pag
         ${phrases.showAll}
       </button>
     </p>
-    ${sections.map((section) => drawSection(section, context))}`;
+    ${sections.map((section) => drawSection(section, sections, context))}`;
 }
 
 /** What is marked on a title is in its tile; the entries of registers are many, and only one of them is the reason. */
@@ -30,9 +31,10 @@ const staysFolded: ReadonlySet<SectionId> = new Set(['title']);
  * The id that links lead to is inside of what is folded: browsers then open it themselves, also without the script. A section
  * that has only its result has nothing to unfold.
  */
-function drawSection(section: DocumentSection, context: PageContext): Html {
+function drawSection(section: DocumentSection, all: readonly DocumentSection[], context: PageContext): Html {
   const { id, isPending, blocks, lead, recordIds = [] } = section;
   const head = drawHead(section, context.phrases);
+  const visits = findVisits(section, all);
   return html`<section
     class="section"
     id="${id}-section"
@@ -51,8 +53,10 @@ function drawSection(section: DocumentSection, context: PageContext): Html {
             <summary class="section-head">${head}</summary>
             <div class="section-body" id="${id}">
               ${blocks
+                .flatMap((block) => (visits === undefined ? block : withoutVisits(block, visits)))
                 .flatMap((block) => (block.kind === 'table' ? withCommonCellsLast(block, id, context.phrases) : block))
                 .map((block, at) => drawBlock(block, `${id}-${at + 1}`, context))}
+              ${visits !== undefined && drawVisits(visits)}
               ${recordIds.map((recordId) => html`<p class="record-line" id="${recordId}">${drawAnchor(recordId)}</p>`)}
             </div>
           </details>`

@@ -40,7 +40,17 @@ export function writeListingHistory({ source, entries }: AssembledListings, word
 
 /** `place` counts from 0, in order of time. */
 export function writeAuction(auction: AssembledAuction, place: number, words: Words, link: Link): AuctionEntry {
-  const { saleStatus, price, estimatedRepair, titleType, sellerType, photos, source, ...rest } = auction;
+  const {
+    country: _country,
+    saleStatus,
+    price,
+    estimatedRepair,
+    titleType,
+    sellerType,
+    photos,
+    source,
+    ...rest
+  } = auction;
   return onlyKnown({
     saleIndex: String(place + 1),
     ...rest,

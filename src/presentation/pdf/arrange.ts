@@ -7,13 +7,13 @@ import type {
   ReportDocument,
   SectionId,
   TableBlock,
-  TableCell,
   TableRow,
   TimelineBlock,
   TimelineCategory,
   TimelineEvent,
 } from '../document/document.ts';
 import type { Phrases } from '../document/phrases.ts';
+import { divideVisits, rowsOf, textOf } from '../document/register-visits.ts';
 
 /** A section, or the part of one that is printed in one place. */
 export interface PaperSection extends Pick<DocumentSection, 'id' | 'title' | 'isPending' | 'recordIds' | 'blocks'> {
@@ -78,7 +78,7 @@ export function arrange({ sections, verdicts, phrases }: ReportDocument): Arrang
     const value = counted.map(([id, count]) => `${titles.get(id)} (${count})`).join(', ');
     return [{ kind: 'facts', items: [{ label: phrases.inTables, value }] }];
   };
-  const rows = new Map(sections.map(({ id, blocks }) => [id, blocks.flatMap(rowsOf)]));
+  const rows = new Map(sections.map((section) => [section.id, rowsOf(section)]));
   const found = sections.filter(({ place }) => place === 'history').flatMap(({ blocks }) => blocks);
   const isFull = countEntries(found) * rowsOfEntry + countRows(found) > maxRows;
   const divided = sections.map((section) => {
@@ -219,12 +219,6 @@ function isShown({ cells, note, isAside }: TableRow, shown: ReadonlySet<string>)
   return others.some((text) => shown.has(`${date} ${text}`));
 }
 
-const textOf = ({ text }: TableCell): string => (typeof text === 'string' ? text : text.wording);
-
-function rowsOf(block: Block): readonly TableRow[] {
-  return block.kind === 'table' ? block.rows : [];
-}
-
 /** Events that no table has, then how many are in which table: paper has no room to list an inspection twice. */
 function withoutRows(block: TimelineBlock, { rows, inTables }: Printed): readonly Block[] {
   const findTable = (event: TimelineEvent) => {
@@ -240,15 +234,10 @@ function withoutRows(block: TimelineBlock, { rows, inTables }: Printed): readonl
   return [...(years.length > 0 ? [{ ...block, years }] : []), ...inTables(counts)];
 }
 
-/** Entries of title registers that no visit to a workshop has: a title register repeats the service history. */
+/** Entries of title registers that no visit to a workshop has, then how many have one. */
 function withoutVisits(block: TableBlock, { rows, inTables }: Printed): readonly Block[] {
-  const visits = (rows.get('service') ?? []).map(({ cells }) => cells.map(textOf));
-  const isVisit = ({ cells }: TableRow) => {
-    const [date = '', ...others] = cells.map(textOf);
-    return visits.some(([day, distance = '']) => day === date && distance !== '' && others.includes(distance));
-  };
-  const own = block.rows.filter((row) => row.contested !== undefined || !isVisit(row));
-  const items = inTables([['service', block.rows.length - own.length]]);
+  const { own, visits } = divideVisits(block.rows, rows.get('service') ?? []);
+  const items = inTables([['service', visits.length]]);
   return [...(own.length > 0 ? [{ ...block, rows: own }] : []), ...items];
 }
 

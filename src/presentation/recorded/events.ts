@@ -52,6 +52,13 @@ export function reportsDamage(text: string, language?: string): boolean {
   return meanings.some(({ code }) => code === 'damageReported' || code === 'totalLossReported');
 }
 
+/** Whether a register states what goes with every new owner: that a document was issued, or private use. */
+export function isFormality(text: string, language?: string): boolean {
+  const { meanings, isComplete } = recognize(text, ofEntries, language);
+  const codes = meanings.map(({ code }) => code).join(' ');
+  return isComplete && (codes === 'titleIssued' || codes === 'registeredAs private');
+}
+
 /** Who reported an event; undefined where the register's word for it is not known. */
 export function sayReporter(reporter: string | undefined, words: Words, language?: string): string | undefined {
   const code = recognizeCode(reporter, 'reporter', language);

@@ -18,7 +18,7 @@ export function sayCampaign(campaign: Campaign, words: Words): SaidCampaign {
   const { component, summary, wordingLanguage: language } = campaign;
   return {
     component: sayCode(component, 'recallComponent', words, language),
-    summary: summary === undefined ? undefined : quoted(summary, language),
+    summary: summary === undefined ? undefined : quoted(summary, language, '', 'ofManufacturer'),
     consequences: sayGist(campaign.consequences, 'recallHazard', words, language),
     remedy: sayGist(campaign.remedy, 'recallRemedy', words, language),
   };
@@ -33,6 +33,6 @@ function sayGist(
 ): Said | undefined {
   if (text === undefined) return undefined;
   const { meanings } = recognize(text, [domain], language);
-  if (meanings.length === 0) return quoted(text, language);
+  if (meanings.length === 0) return quoted(text, language, '', 'ofManufacturer');
   return { known: meanings.map((meaning) => wordOf(meaning, words)).join(', ') };
 }

@@ -135,6 +135,8 @@ export const AssembledAuction = coded(
   AuctionEntry,
   {
     saleDate: text(),
+    /** Of the auction; absent in reports of before it was kept. */
+    country: maybe(text()),
     saleStatus: maybe(oneOf(codes.saleStatuses)),
     price: maybe(AssembledAmount),
     estimatedRepair: maybe(AssembledAmount),

@@ -63,15 +63,24 @@ test('a standstill and an old last reading are seen in converted readings, too',
   assert.equal(note?.code === 'STANDS_STILL' && note.parameters.to, '2025-08-01');
 });
 
-test('an offer somewhat too low is not held against a vehicle that was read with more again; a gross one is', () => {
+test('an offer below the readings is in tile and headline, until readings have overtaken it for more than five years', () => {
   const read = [reading('2019-01-10', 100_000), reading('2020-01-10', 120_000)];
-  const later = [reading('2022-01-10', 160_000), reading('2025-06-10', 220_000)];
-  const wordOf = (report: AssembledReport) => tileOf(write(report));
-  assert.match(wordOf(reportOf([...read, offered(103_200)])), /103,200/);
-  assert.doesNotMatch(wordOf(reportOf([...read, offered(103_200), ...later])), /103,200/);
-  assert.match(wordOf(reportOf([...read, offered(70_000), ...later])), /70,000/);
-  const [notes] = blocksOf(write(reportOf([...read, offered(103_200), ...later])), 'notes');
-  assert.match(JSON.stringify(notes?.paragraphs), /103,200/);
+  const overtaken = [...read, reading('2022-01-10', 160_000), reading('2025-06-10', 220_000)];
+  const longOvertaken = [...overtaken, reading('2025-06-11', 220_010)];
+  for (const [low, shown] of [
+    [103_200, /103,200/],
+    [70_000, /70,000/],
+  ] as const) {
+    const told = (readings: readonly ReturnType<typeof reading>[]) => {
+      const document = write(reportOf([...readings, offered(low)]));
+      return plain(`${tileOf(document)} ${document.headline.sentence} ${document.headline.questions.join(' ')}`);
+    };
+    assert.match(told(read), shown);
+    assert.match(told(overtaken), shown);
+    assert.doesNotMatch(told(longOvertaken), shown);
+    const [notes] = blocksOf(write(reportOf([...longOvertaken, offered(low)])), 'notes');
+    assert.match(plain(JSON.stringify(notes?.paragraphs)), shown);
+  }
 });
 
 function offered(mileageKm: number) {

@@ -143,15 +143,16 @@ const stateOfTitle: Readonly<Record<NonNullable<AssembledAuction['titleType']>, 
 function writeAuction(context: DocumentContext, auction: AssembledAuction): RecordEntry {
   const { words, report } = context;
   const say = context.say.auctions;
-  const { saleDate, lotNumber, location, titleType, photos, northAmerican } = auction;
+  const { saleDate, lotNumber, location, country, titleType, photos, northAmerican } = auction;
   const state = titleType && stateOfTitle[titleType];
   const shownAbove = new Set(report.accidents.flatMap((accident) => accident.photos.map(({ medium }) => medium.id)));
   const own = photos.map(({ medium }) => medium).filter(({ id }) => !shownAbove.has(id));
   const date = words.date(saleDate);
+  const region = northAmerican === true ? say.inNorthAmerica : undefined;
   return onlyKnown({
     recordId: auction.recordId,
     title: lotNumber === undefined ? say.sale : say.lot({ number: lotNumber }),
-    subtitle: inOneLine([date, location, northAmerican === true ? say.inNorthAmerica : undefined]),
+    subtitle: inOneLine([date, location, country === undefined ? region : words.country(country)]),
     mark: titleType && state && { state, text: capital(context, words.for.titleType[titleType]) },
     facts: describeLot(context, auction),
     paragraphs: own.length < photos.length ? [say.photosWithAccident] : [],

@@ -2,7 +2,7 @@ import type { SourceKind } from '../../../language/sources.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import type { AssembledEvent, AssembledReading } from '../../../report/model/records.ts';
 import { trueKmOf } from '../../../vehicles/odometer/counting-reading.ts';
-import { namesBrand, reportsDamage, sayDetail } from '../../recorded/events.ts';
+import { isFormality, namesBrand, reportsDamage, sayDetail } from '../../recorded/events.ts';
 import { isContested } from '../contested-marks.ts';
 import type { DocumentContext } from '../context.ts';
 import type { Text } from '../document.ts';
@@ -57,18 +57,20 @@ function isKnownDamage({ date, details = [], wordingLanguage }: AssembledEvent, 
   return isDamage && known.some((happening) => happening.category === 'damage' && isNear(happening));
 }
 
-function detailsOf(context: DocumentContext, { details, location, wordingLanguage }: AssembledEvent): Text[] {
+type Stated = Pick<AssembledEvent, 'details' | 'location' | 'wordingLanguage'>;
+
+function detailsOf(context: DocumentContext, { details, location, wordingLanguage }: Stated): Text[] {
   const said = (details ?? []).map((text) => saidText(context, sayDetail(text, context.words, wordingLanguage)));
   return [...said, location].filter((text) => text !== undefined);
 }
 
+/** Formalities are in the title's section only. */
 function joinEntry(context: DocumentContext, happening: Happening, entry: AssembledEvent): Happening {
+  const details = (entry.details ?? []).filter((text) => !isFormality(text, entry.wordingLanguage));
+  const stated = detailsOf(context, { ...entry, details });
   return onlyKnown({
     ...happening,
-    details: [
-      ...happening.details,
-      ...detailsOf(context, entry).filter((detail) => !isSaidBy(context, happening, detail)),
-    ],
+    details: [...happening.details, ...stated.filter((detail) => !isSaidBy(context, happening, detail))],
     km: happening.km ?? entry.odometerKm,
   });
 }

@@ -102,7 +102,7 @@ function marketEvents(context: DocumentContext): Happening[] {
         }),
       ),
     ),
-    ...report.auctions.map(({ recordId, saleDate, saleStatus, price, odometerKm, location }) => {
+    ...report.auctions.map(({ recordId, saleDate, saleStatus, price, odometerKm, location, country }) => {
       const amount = price && writeAmount(context, price, saleDate);
       const outcome = inOneLine([saleStatus && words.for.saleStatus[saleStatus], amount], ', ');
       return onlyKnown({
@@ -111,6 +111,7 @@ function marketEvents(context: DocumentContext): Happening[] {
         date: saleDate,
         title: say.auctioned,
         details: known([outcome && capital(context, outcome), location]),
+        country,
         km: odometerKm,
       });
     }),

@@ -102,6 +102,7 @@ function toAssembled(
     fuelType: sale.fuelName,
     transmission: sale.transmissionName,
     sellerType: sale.sellerType,
+    country: country ?? undefined,
     location: sale.location,
     lotNumber,
     northAmerican: country === null ? undefined : country === 'US' || country === 'CA',

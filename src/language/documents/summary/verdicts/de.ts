@@ -132,7 +132,7 @@ export const verdicts: typeof en = {
     transferable: 'Im Register ist nichts bekannt, was einem Halterwechsel entgegensteht.',
     noBrand: (where) => `In ${where.sources} (${where.countries}) ist kein Vermerk im Eigentumsnachweis verzeichnet.`,
     noBrandFound:
-      'In den Eigentumsnachweisen steht kein Vermerk wie „abgeschrieben (Salvage)“ oder „Überschwemmungs\u00adschaden“.',
+      'In den Eigentumsnachweisen steht kein Vermerk wie „abgeschrieben (Salvage)“ oder „Hochwasserschaden“.',
     noTitleRegister:
       'Nicht geprüft: Kein Register der Eigentumsnachweise deckt die Länder ab, in denen das Fahrzeug gewesen ist.',
   },
