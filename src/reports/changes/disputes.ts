@@ -1,7 +1,6 @@
 import { utcDay } from '../../kernel/day.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import { decisionsOf, type Dispute } from '../disputes/dispute.ts';
-import { disputeInForce } from '../disputes/in-force.ts';
+import { decisionsOf, type Dispute, disputeInForce } from '../disputes/dispute.ts';
 import { entriesOf, recordIdOf, type Traits } from '../records/entries.ts';
 import type { ComparedChange, DisputeChange } from './change.ts';
 import { sectionOfKind } from './compare.ts';

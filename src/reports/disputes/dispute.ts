@@ -84,16 +84,51 @@ export interface Reopened {
 export function reopenDispute({ state, ground, correction, decidedAt, ...dispute }: Dispute, now: Date): Dispute {
   if (state === 'open') throw new Error(`dispute ${dispute.id} is open`);
   const round = (dispute.reopened?.round ?? 0) + 1;
-  const earlier = { state, ground, correction, decidedAt };
+  const earlier = afterAll(dispute.reopened?.earlier, { state, ground, correction, decidedAt });
   const reopened = { round, at: now, earlier };
   const dueAt = dueWithNewFacts(now);
   return { ...dispute, state: 'open', ground: null, correction: null, decidedAt: null, dueAt, reopened };
 }
 
-/** What a dispute says of its record: of one that was opened again, also the decision before. */
-export function decisionsOf(dispute: Dispute): Dispute[] {
-  const { state, reopened } = dispute;
-  return state === 'open' && reopened ? [{ ...dispute, ...reopened.earlier }, dispute] : [dispute];
+type Decided = Reopened['earlier'];
+
+/** Two decisions as one: what the second one does not take back stays. */
+function afterAll(before: Decided | undefined, after: Decided): Decided {
+  const staysAside = before?.state === 'setAside' && after.state === 'rejected';
+  if (staysAside || (before?.state === 'corrected' && isWithoutChange(after.state))) return before;
+  if (before?.state !== 'corrected' || after.state !== 'corrected') return after;
+  return { ...after, correction: { ...before.correction, ...after.correction } };
+}
+
+function isWithoutChange(state: DisputeState): boolean {
+  return state === 'confirmed' || state === 'rejected';
+}
+
+/** The decisions of a dispute, and that it is open: of one that was opened again, what was decided before comes first. */
+export function decisionsOf<Kind extends Pick<Dispute, 'state' | 'ground' | 'correction' | 'decidedAt' | 'reopened'>>(
+  dispute: Kind,
+): Kind[] {
+  const { reopened } = dispute;
+  return reopened ? [{ ...dispute, ...reopened.earlier }, dispute] : [dispute];
+}
+
+/**
+ * Of the disputes about one record, the one that says what applies now: the last decision that changed the record, else the
+ * one that is open, else the last decision. A dispute that was rejected takes back no decision, and a record that was confirmed
+ * keeps its corrections.
+ */
+export function disputeInForce(disputes: readonly Dispute[]): Dispute | undefined {
+  const all = disputes.flatMap(decisionsOf);
+  const decided = all
+    .filter(({ decidedAt }) => decidedAt !== null)
+    .toSorted((one, other) => Number(one.decidedAt) - Number(other.decidedAt));
+  const about = decided.reduce<Dispute | undefined>((before, one) => {
+    if (one.state === 'rejected' || (before?.state === 'corrected' && one.state === 'confirmed')) return before;
+    if (before?.state !== 'corrected' || one.state !== 'corrected') return one;
+    return { ...one, correction: { ...before.correction, ...one.correction } };
+  }, undefined);
+  if (about?.state === 'setAside' || about?.state === 'corrected') return about;
+  return all.find(({ state }) => state === 'open') ?? about ?? decided.at(-1);
 }
 
 const daysToDecide = 30;

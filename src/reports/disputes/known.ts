@@ -1,16 +1,14 @@
 import type { RecordCorrection, DisputedRecord } from '../records/disputed.ts';
 import { isDigest, type KnownRecord } from '../records/identify.ts';
 import { type Sight, sightText } from '../records/sight.ts';
-import { likenessOf } from './looks.ts';
+import { doesShow, likenessOf } from './looks.ts';
 
 /** Records that resemble one, to be stored when it is contested: a true one must not be taken for it later. */
 export function neighboursOf(record: KnownRecord, known: readonly KnownRecord[]): KnownRecord[] {
-  return known.filter(
-    (other) =>
-      other.id !== record.id &&
-      other.kind === record.kind &&
-      other.sights.some((one) => record.sights.some((sight) => likenessOf(record.kind, one, sight) > 0)),
-  );
+  const { id, kind } = record;
+  const resembles = (one: Sight) =>
+    doesShow({ record }, { kind, sight: one }) || record.sights.some((sight) => likenessOf(kind, one, sight) > 0);
+  return known.filter((other) => other.id !== id && other.kind === kind && other.sights.some(resembles));
 }
 
 /**

@@ -1,10 +1,9 @@
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
-import { utcDay } from '../../kernel/day.ts';
-import type { DisputedRecord } from '../records/disputed.ts';
 import type { KnownRecord } from '../records/identify.ts';
 import { saveDisputed } from '../records/registry.ts';
-import { decisionsOf, type Dispute } from './dispute.ts';
+import type { Dispute } from './dispute.ts';
+import { disputedRecords } from './fold.ts';
 import { readReopened, type StoredReopened } from './reopened.ts';
 
 /** The version of the copies of records that are stored. */
@@ -132,35 +131,6 @@ export async function deleteDisputesOf(tx: Queryable, vinHash: string): Promise<
 export async function noteDisputes(tx: Queryable, vinHash: string): Promise<void> {
   const disputes = await listDisputesOf(tx, vinHash, 'operator');
   await saveDisputed(tx, vinHash, disputedRecords(disputes.filter(({ isSandbox }) => !isSandbox)));
-}
-
-/**
- * What disputes, the first that was filed first, say of their records: the last decision counts. While a record that was
- * confirmed, or not decided about, is contested, it is marked.
- */
-function disputedRecords(disputes: readonly Dispute[]): DisputedRecord[] {
-  return [...Map.groupBy(disputes, ({ record }) => record.id).values()].flatMap((ofRecord): DisputedRecord[] => {
-    const decided = ofRecord
-      .flatMap(decisionsOf)
-      .filter(({ state }) => state !== 'open' && state !== 'rejected')
-      .toSorted((a, b) => Number(a.decidedAt) - Number(b.decidedAt))
-      .at(-1);
-    if (decided?.state === 'setAside' || decided?.state === 'corrected') {
-      const { state, correction, decidedAt, filedAt } = decided;
-      const since = utcDay(decidedAt ?? filedAt);
-      return [{ ...subjectOf(decided), state, since, ...(correction && { correction }) }];
-    }
-    const open = ofRecord.find(({ state }) => state === 'open');
-    return open ? [{ ...subjectOf(open), state: 'contested', since: utcDay(open.reopened?.at ?? open.filedAt) }] : [];
-  });
-}
-
-function subjectOf({
-  id: disputeId,
-  record,
-  neighbours,
-}: Dispute): Pick<DisputedRecord, 'disputeId' | 'record' | 'neighbours'> {
-  return { disputeId, record, neighbours };
 }
 
 function read({ record, reopened, ...dispute }: Row): Dispute {

@@ -1,5 +1,6 @@
 import type { Gathering } from '../../../score/records/gatherings.ts';
 import { dateOf, kmOf, type Told } from '../../../score/records/told.ts';
+import { dayOf } from '../../../score/second/days.ts';
 import type { Evidence } from '../../../src/report/evidence/evidence.ts';
 import type { Findings } from '../../../src/report/findings/findings.ts';
 
@@ -27,16 +28,26 @@ export function worldWithout(
   };
 }
 
-/** Whether it is a plain reading of a look at the dashboard that only these records tell of. */
+/** Whether it is a plain reading of a look at the dashboard that these records tell of, and no other one as well. */
 export function isTakenAlong(one: Told, { told }: Gathering, isRecord: (one: Told) => boolean): boolean {
   if (one.evidence.kind !== 'reading') return false;
-  const others = told.filter(({ evidence }) => evidence.kind !== 'reading' && isSameLook(evidence, one.evidence));
-  return others.length > 0 && others.every(isRecord);
+  const [own, others] = [[0], [0]];
+  for (const other of told) {
+    if (other.evidence.kind === 'reading') continue;
+    (isRecord(other) ? own : others).push(closeness(other.evidence, one.evidence));
+  }
+  return Math.max(...own) > Math.max(...others);
 }
 
-function isSameLook(one: Evidence, other: Evidence): boolean {
+/** 2 for the same figure on the same day, 1 within a month that one of them gives, and on the next day from another source. */
+function closeness(one: Evidence, other: Evidence): number {
   const [km, otherKm] = [kmOf(one), kmOf(other)];
-  return km !== undefined && otherKm !== undefined && dateOf(one) === dateOf(other) && Math.abs(km - otherKm) <= 1;
+  if (km === undefined || otherKm === undefined || Math.abs(km - otherKm) > 1) return 0;
+  const [date, otherDate] = [dateOf(one) ?? '', dateOf(other) ?? ''];
+  if (date === otherDate) return 2;
+  if (date.startsWith(otherDate) || otherDate.startsWith(date)) return 1;
+  const areDays = date.length === 10 && otherDate.length === 10;
+  return areDays && one.source !== other.source && Math.abs(dayOf(date) - dayOf(otherDate)) === 1 ? 1 : 0;
 }
 
 function withoutFigure(evidence: Evidence): Evidence {
