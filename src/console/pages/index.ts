@@ -46,6 +46,7 @@ import { auditEntryPage, auditPage } from './audit.ts';
 import { exportBooksPage, oneStopShopPage, salesListPage } from './books.ts';
 import { callPage, callsPage } from './calls.ts';
 import { checksPage } from './checks.ts';
+import { disputeProofPage } from './dispute-proof.ts';
 import { disputePage } from './dispute.ts';
 import { disputesPage } from './disputes.ts';
 import { homePage } from './home.ts';
@@ -90,6 +91,7 @@ export const pages: readonly Page[] = [
   vehiclePage,
   disputesPage,
   disputePage,
+  disputeProofPage,
   suppliersPage,
   supplierPage,
   trySupplierPage,
