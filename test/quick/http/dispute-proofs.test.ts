@@ -28,7 +28,7 @@ let networks = 0;
 
 /** Each has other pixels, and where it was taken in its metadata. */
 function photo(red: number): Promise<Buffer> {
-  return sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red, g: 9, b: 9 } } })
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: { r: red * 30, g: 9, b: 9 } } })
     .withExif({ IFD0: { Copyright: 'Secret Street 7' } })
     .jpeg()
     .toBuffer();
@@ -94,7 +94,7 @@ async function atCheck(fields: Readonly<Record<string, string>>, files: readonly
 
 async function eventsOf(partnerId: string): Promise<string[]> {
   const rows = await database.query<{ type: string }>(sql`
-    select type from webhooks.event where partner_id = ${partnerId} and type like 'report.record%' order by added_at, id`);
+    select type from webhooks.event where partner_id = ${partnerId} and type like 'report.record%' order by added_at`);
   return rows.map(({ type }) => type);
 }
 

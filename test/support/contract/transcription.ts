@@ -316,6 +316,7 @@ export const endpoints: Readonly<Record<string, string>> = {
   'GET /v1/reports/{reportId}/changes': 'path reportId string, query lang? string',
   'GET /v1/reports/{reportId}/disputes': 'path reportId string',
   'POST /v1/reports/{reportId}/disputes': 'path reportId string',
+  'POST /v1/reports/{reportId}/disputes/{disputeId}/proofs': 'path reportId string, path disputeId string',
   'GET /v1/reports/{reportId}/certificate': 'path reportId string, query lang? string, query recordId? string',
   'GET /v1/events': 'query after? string, query types? string, query limit? string, header Prefer? string',
   'POST /v1/batches/{batchId}/stop': 'path batchId string',
