@@ -1313,6 +1313,12 @@ export interface ReportChange {
   text?: string;
 }
 
+/** A file that shows what is right. Members not listed are ignored. */
+export interface DisputeProof {
+  /** Needed. The file in Base64: a picture (JPEG, PNG, WebP, GIF, AVIF, TIFF) or a PDF without a password. */
+  file?: string;
+}
+
 /** The record to contest, and why. Members not listed are ignored. */
 export interface DisputeRequest {
   /** Id of the record, from the report. Needed. */
@@ -1351,6 +1357,8 @@ export interface RecordDispute {
   correctedKm?: number;
   /** When it was filed. */
   filedAt?: string;
+  /** When new proofs last opened it again. While it is `open`, the decision before applies. Absent where it was never decided, or decided once. */
+  reopenedAt?: string;
   /** By when it will be decided. */
   dueAt?: string;
   /** When it was decided. Absent while it is open. */
@@ -1405,6 +1413,7 @@ export type ErrorCode =
   | 'SCOPE_MISSING'
   | 'REPORT_NOT_FOUND'
   | 'RECORD_NOT_FOUND'
+  | 'DISPUTE_NOT_FOUND'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
   | 'IDEMPOTENCY_IN_PROGRESS'

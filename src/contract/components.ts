@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 
 import { AccountResponse } from './account.ts';
 import { Batch, BatchLine, BatchLines, BatchRequest, BatchVehicle } from './batch.ts';
-import { DisputeRequest, RecordDispute, RecordDisputes } from './dispute.ts';
+import { DisputeProof, DisputeRequest, RecordDispute, RecordDisputes } from './dispute.ts';
 import { ErrorBody } from './error-body.ts';
 import { Event, Events } from './event.ts';
 import { McpAnswer, McpRequest } from './mcp.ts';
@@ -117,6 +117,7 @@ export const components = {
   CertifiedRecord,
   QueriedSources,
   ReportChange,
+  DisputeProof,
   DisputeRequest,
   RecordDisputes,
   RecordDispute,

@@ -1,6 +1,10 @@
 import { type Static, Type } from 'typebox';
 
 import { calendarDate, oneOf, recordDate, recordId, resource, text, timestamp } from './field.ts';
+import { ReportParams } from './requests.ts';
+
+/** A picture of one pixel, for examples. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
 
 const reasons = ['notThisVehicle', 'typingError', 'repaired', 'noTotalLoss', 'duplicate', 'other'] as const;
 
@@ -20,6 +24,9 @@ export const RecordDispute = resource('RecordDispute', 'A record of a report tha
     description: 'The right odometer reading of a corrected record, in kilometres. Absent where it was right.',
   }),
   filedAt: timestamp('When it was filed.'),
+  reopenedAt: timestamp(
+    'When new proofs last opened it again. While it is `open`, the decision before applies. Absent where it was never decided, or decided once.',
+  ),
   dueAt: timestamp('By when it will be decided.'),
   decidedAt: timestamp('When it was decided. Absent while it is open.'),
 });
@@ -73,3 +80,35 @@ export const DisputeRequest = Type.Object(
 );
 
 export type DisputeRequest = Static<typeof DisputeRequest>;
+
+export const DisputeParams = Type.Object({
+  ...ReportParams.properties,
+  disputeId: Type.String({
+    description: 'Id of the dispute, from the answer to the request that contested the record.',
+    maxLength: 64,
+    examples: ['dsp_1KRAfri3XHDDUH6hDyfO'],
+  }),
+});
+
+export type DisputeParams = Static<typeof DisputeParams>;
+
+/** Nothing is required here: the handler says what is missing. */
+export const DisputeProof = Type.Object(
+  {
+    file: Type.Optional(
+      text('Needed. The file in Base64: a picture (JPEG, PNG, WebP, GIF, AVIF, TIFF) or a PDF without a password.', {
+        minLength: 1,
+        maxLength: 4 * Math.ceil((10 * 1024 * 1024) / 3),
+        contentEncoding: 'base64',
+        examples: [onePixel],
+      }),
+    ),
+  },
+  {
+    title: 'DisputeProof',
+    description: 'A file that shows what is right. Members not listed are ignored.',
+    examples: [{ file: onePixel }],
+  },
+);
+
+export type DisputeProof = Static<typeof DisputeProof>;

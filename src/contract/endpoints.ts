@@ -9,7 +9,7 @@ import {
 } from './endpoints/batches.ts';
 import { getCertificateEndpoint } from './endpoints/certificate.ts';
 import { listChangesEndpoint } from './endpoints/changes.ts';
-import { contestRecordEndpoint, listDisputesEndpoint } from './endpoints/disputes.ts';
+import { addProofEndpoint, contestRecordEndpoint, listDisputesEndpoint } from './endpoints/disputes.ts';
 import { listEventsEndpoint } from './endpoints/events.ts';
 import { sendMcpMessageEndpoint } from './endpoints/mcp.ts';
 import { checkHealthEndpoint, checkReadinessEndpoint } from './endpoints/probes.ts';
@@ -33,6 +33,7 @@ export {
 export { listBatchLinesEndpoint, orderBatchEndpoint, readBatchEndpoint, resumeBatchEndpoint, stopBatchEndpoint };
 export {
   contestRecordEndpoint,
+  addProofEndpoint,
   listChangesEndpoint,
   listDisputesEndpoint,
   listEventsEndpoint,
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   listChangesEndpoint,
   getCertificateEndpoint,
   contestRecordEndpoint,
+  addProofEndpoint,
   listDisputesEndpoint,
   listEventsEndpoint,
   sendMcpMessageEndpoint,

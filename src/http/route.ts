@@ -8,6 +8,7 @@ import type { Failure } from '../kernel/errors.ts';
 import type { Language } from '../language/languages.ts';
 import type { Bearer } from '../partners/keys/directory.ts';
 import type { AddressLimit } from '../partners/limits/addresses.ts';
+import type { LargeBodyBounds } from './guard/large-bodies.ts';
 import type { RequestSubject } from './request-tracker.ts';
 
 type Checked<Schema> = Schema extends TObject ? Static<Schema> : unknown;
@@ -58,6 +59,8 @@ export interface Route {
   readonly bodyReaders?: Readonly<Record<string, (request: FastifyRequest, body: IncomingMessage) => Promise<unknown>>>;
   /** How many bytes a body that is read as text may have, where the endpoint accepts other types than JSON. */
   readonly maxBodyBytes?: number;
+  /** How many bodies above the usual limit are read at once, where that is fewer than a partner's batches. */
+  readonly largeBodies?: LargeBodyBounds;
   /** Called with every failure of an authenticated partner, before its response is sent. It must not throw. */
   readonly onFailure?: (bearer: Bearer, failure: Failure) => Promise<void>;
   /** Draws a failure as a page; returns undefined if the client is not a browser. */

@@ -171,7 +171,7 @@ function addPlainRoute(server: FastifyInstance, route: Route, guard: Guard, fail
   const ending = deprecation && deprecationHeaders(deprecation);
   const decide = guard.decideFor(route);
   const decideOnUpload = uploadLimit && guard.decideWithin(uploadLimit);
-  const takeLargeBody = route.maxBodyBytes === undefined ? undefined : limitLargeBodies();
+  const takeLargeBody = route.maxBodyBytes === undefined ? undefined : limitLargeBodies(route.largeBodies);
   const url = patternOf(endpoint);
   server.route({
     method: endpoint.method,

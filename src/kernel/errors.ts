@@ -63,6 +63,11 @@ export const errorCatalogue = {
     status: 404,
     message: 'No report of this vehicle has shown such a record. Send a recordId of this vehicle.',
   },
+  DISPUTE_NOT_FOUND: {
+    status: 404,
+    message:
+      'This account has no such dispute about this report. Send the disputeId that contesting a record returned.',
+  },
   NOT_FOUND: {
     status: 404,
     message: 'There is nothing at this address. Check it against /docs, or take the link from the report again.',

@@ -16,7 +16,7 @@ import { mcpRoute } from '../http/routes/mcp/post.ts';
 import { buyRoute } from '../http/routes/reports/buy.ts';
 import { certificateRoute } from '../http/routes/reports/certificate.ts';
 import { changesRoute } from '../http/routes/reports/changes.ts';
-import { contestRecordRoute, listDisputesRoute } from '../http/routes/reports/disputes.ts';
+import { addProofRoute, contestRecordRoute, listDisputesRoute } from '../http/routes/reports/disputes.ts';
 import { pdfRoute } from '../http/routes/reports/pdf.ts';
 import { readRoute } from '../http/routes/reports/read.ts';
 import { pingRoute } from '../http/routes/status/ping.ts';
@@ -144,6 +144,7 @@ async function openApi(
     stopBatchRoute({ database, clock }),
     resumeBatchRoute({ database, clock }),
     contestRecordRoute({ database, clock }),
+    addProofRoute({ database, clock, cleanProofs: context.cleanProofs }),
     listDisputesRoute({ database, clock }),
     changesRoute(new ChangeReader(database, maker.records), clock),
     certificateRoute(

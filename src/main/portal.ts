@@ -50,6 +50,7 @@ export async function openPortal(
         isTestData: isInvented(settings.suppliers),
         openDrawing: shareDrawing(context),
         cleanLogo: context.cleanLogo,
+        cleanProofs: context.cleanProofs,
         payments: context.payments,
         brandColour: colour,
       },

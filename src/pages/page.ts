@@ -12,6 +12,8 @@ export interface AnyPage<Visit> {
   readonly read: (visit: Visit) => Promise<PageOutcome>;
   /** Its form has a file field, whose value is base64. */
   readonly takesFiles?: boolean;
+  /** Where its files may be larger than those of other forms: what they may have together. */
+  readonly maxFileBytes?: number;
   /** Handles the form of the page. */
   readonly submit?: (visit: Visit, values: URLSearchParams) => Promise<PageOutcome>;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 
 import { Failure } from '../kernel/errors.ts';
 import { sendKept } from '../web/compression/send.ts';
@@ -48,12 +48,27 @@ function addPage<Visit extends AppVisit>(scope: FastifyInstance, page: AnyPage<V
   scope.get(page.path, (request, reply) => answer(request, reply, page.read));
   const { submit } = page;
   if (!submit) return;
-  const bodyLimit = page.takesFiles === true ? formWithFilesBytes : app.maxFormBytes;
-  scope.post(page.path, { bodyLimit }, (request, reply) =>
+  const { maxFileBytes } = page;
+  const usualLimit = page.takesFiles === true ? formWithFilesBytes : app.maxFormBytes;
+  const bodyLimit = maxFileBytes === undefined ? usualLimit : maxFileBytes + formWithFilesBytes;
+  const onRequest = maxFileBytes === undefined ? [] : [boundUploads(app)];
+  scope.post(page.path, { bodyLimit, onRequest }, (request, reply) =>
     answer(request, reply, (visit) =>
       submit(visit, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
     ),
   );
+}
+
+/** Large files are in memory while their request is answered: only some at once, on this node. */
+function boundUploads<Visit extends AppVisit>(app: App<Visit>): onRequestHookHandler {
+  const maxUploads = 4;
+  let uploads = 0;
+  return (request, reply, next) => {
+    if (uploads >= maxUploads) return void sendFailurePage(app, request, reply, 'unavailable');
+    uploads += 1;
+    reply.raw.once('close', () => (uploads -= 1));
+    next();
+  };
 }
 
 function sendError<Visit extends AppVisit>(

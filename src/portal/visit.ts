@@ -13,6 +13,7 @@ import type { PartnerState } from '../partners/partner.ts';
 import type { MemberRole } from '../people/roles.ts';
 import type { CleanLogo } from '../presentation/brand/logo-cleaner.ts';
 import type { PurchaseParts } from '../reports/buy/without-key.ts';
+import type { CleanProofs } from '../reports/disputes/clean-proofs.ts';
 import type { LinkSecrets } from '../reports/link-secrets.ts';
 import type { HashVin } from '../reports/vin-hash.ts';
 
@@ -39,6 +40,7 @@ export interface PortalParts {
   readonly payments: PaymentProvider | undefined;
   /** Makes logos safe to serve. */
   readonly cleanLogo: CleanLogo;
+  readonly cleanProofs: CleanProofs;
   /** What invoices are drawn with. */
   readonly openDrawing: () => Promise<Drawing & AsyncDisposable>;
 }

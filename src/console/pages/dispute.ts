@@ -13,6 +13,7 @@ import { countFigure } from '../../web/kit/figures.ts';
 import { emptyState, facts, notice } from '../../web/kit/notice.ts';
 import { type Column, drawTable } from '../../web/kit/table.ts';
 import { kitWords } from '../../web/kit/words.ts';
+import { drawProofs } from '../dispute-proofs.ts';
 import {
   capitalized,
   disputeUrl,
@@ -73,6 +74,7 @@ export const disputePage: Page = {
         <h2>${words.statement}</h2>
         ${drawStatement(dispute)}
       </section>
+      ${await drawProofs(dispute, visit)}
       <section>
         <h2>${words.record}</h2>
         ${drawTable({

@@ -48,6 +48,7 @@ import { exportBooksPage, oneStopShopPage, salesListPage } from './books.ts';
 import { callPage, callsPage } from './calls.ts';
 import { checksPage } from './checks.ts';
 import { disputeMeasuresPage } from './dispute-measures.ts';
+import { disputeProofPage } from './dispute-proof.ts';
 import { disputePage } from './dispute.ts';
 import { disputesPage } from './disputes.ts';
 import { homePage } from './home.ts';
@@ -93,6 +94,7 @@ export const pages: readonly Page[] = [
   disputesPage,
   disputeMeasuresPage,
   disputePage,
+  disputeProofPage,
   suppliersPage,
   supplierPage,
   trySupplierPage,

@@ -1,4 +1,4 @@
-import { DisputeRequest, RecordDispute, RecordDisputes } from '../dispute.ts';
+import { DisputeParams, DisputeProof, DisputeRequest, RecordDispute, RecordDisputes } from '../dispute.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { openDispute, someDisputes } from '../examples/disputes.ts';
 import { ReportParams } from '../requests.ts';
@@ -27,6 +27,32 @@ and 100 of an account; then the answer is 400. Events: \`report.record_contested
     examples: { open: { summary: 'A damage of another vehicle', value: openDispute } },
   },
   errors: ['REPORT_NOT_FOUND', 'RECORD_NOT_FOUND', 'REPORT_EXPIRED', 'REPORT_ERASED', 'PAYLOAD_TOO_LARGE'],
+} as const satisfies Endpoint;
+
+export const addProofEndpoint = {
+  id: 'addProof',
+  method: 'POST',
+  path: '/v1/reports/{reportId}/disputes/{disputeId}/proofs',
+  tag,
+  summary: 'Send a proof of a dispute',
+  description: `Adds a file to a record that you contest: a photo, an invoice, a letter. Free. Only the people who decide see it, and it
+is deleted 90 days after the decision. A dispute has up to 5 files, and 10 MB together; the same file counts once.
+
+A dispute that was decided is opened again: it is decided within 45 days, and until then the decision before applies. Where you
+contest the record anew by then, the file is added to that dispute. Event: \`report.record_contested\`, once more.`,
+  security: 'key',
+  scope: 'reports:buy',
+  params: DisputeParams,
+  body: DisputeProof,
+  // None but JSON, which the handler reads itself: it may be large.
+  otherBodies: {},
+  success: {
+    description: 'The dispute.',
+    schema: RecordDispute,
+    headers: [],
+    examples: { open: { summary: 'A damage of another vehicle', value: openDispute } },
+  },
+  errors: ['REPORT_NOT_FOUND', 'DISPUTE_NOT_FOUND', 'REPORT_EXPIRED', 'REPORT_ERASED', 'PAYLOAD_TOO_LARGE'],
 } as const satisfies Endpoint;
 
 export const listDisputesEndpoint = {

@@ -1,4 +1,5 @@
 import { visibleText } from '../../kernel/text.ts';
+import { contestWords } from '../../language/documents/contest/index.ts';
 import { disputesWords } from '../../language/portal/disputes/index.ts';
 import { contestRecord } from '../../operations/disputes/contest-record.ts';
 import { TooLong } from '../../operations/engine/input.ts';
@@ -113,13 +114,20 @@ type Contested = Awaited<ReturnType<typeof contestRecord.run>>['result'];
 
 function drawContested(contested: Contested, report: ReadableReport, _input: unknown, visit: Visit): View {
   const { contest, toReport } = disputesWords[visit.language];
+  const { sendProofsNow } = contestWords[visit.language];
+  const home = reportUrl(report, visit);
   return {
     title: contest,
     status: contested.outcome === 'contested' || contested.outcome === 'open before' ? 200 : 409,
     body: html`${noticeOf(contested, visit)}
       <h1>${contest}</h1>
       ${'dispute' in contested && drawDispute(contested.dispute, visit)}
-      <p class="k-buttons"><a class="button" href="${reportUrl(report, visit)}">${toReport}</a></p>`,
+      <p class="k-buttons">
+        <a class="button" href="${home}">${toReport}</a>${
+          'dispute' in contested &&
+          html`<a class="button" href="${home}/disputes/${contested.dispute.id}/proofs">${sendProofsNow}</a>`
+        }
+      </p>`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '../visit.ts';
+import { addProofsPage } from './add-proofs.ts';
 import { batchPage } from './batch.ts';
 import { batchesPage, orderBatchPage } from './batches.ts';
 import { changeBillingDetailsPage } from './billing-details.ts';
@@ -59,6 +60,7 @@ export const pages: readonly Page[] = [
   reportPage,
   openReportPage,
   contestRecordPage,
+  addProofsPage,
   batchesPage,
   orderBatchPage,
   batchPage,

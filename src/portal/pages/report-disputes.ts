@@ -1,4 +1,5 @@
 import { utcDay } from '../../kernel/day.ts';
+import { contestWords } from '../../language/documents/contest/index.ts';
 import { formatShortDate } from '../../language/format.ts';
 import { disputesWords } from '../../language/portal/disputes/index.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
@@ -60,6 +61,11 @@ function columnsFor(disputes: readonly Dispute[], visit: Visit): Column<Dispute>
       head: heads.reference,
       cell: (dispute) => (isOwn(dispute) ? copyable(dispute.id, undefined, visit.words.kit) : ''),
     },
+    {
+      key: 'proofs',
+      head: contestWords[language].proofsOnly,
+      cell: (dispute) => (isOwn(dispute) && visit.may('add-proofs') ? drawProofsLink(dispute, visit) : ''),
+    },
   ];
   return [
     { key: 'section', head: section, cell: ({ record }) => nameSection(record.kind, language) },
@@ -78,6 +84,12 @@ function columnsFor(disputes: readonly Dispute[], visit: Visit): Column<Dispute>
     { key: 'decision', head: heads.decision, cell: (dispute) => sayDecision(dispute, visit) },
     ...(disputes.some(isOwn) ? ownColumns : []),
   ];
+}
+
+function drawProofsLink({ id, reportId }: Dispute, { language, link }: Visit): Html {
+  return html`<a href="${link(`/reports/${reportId}/disputes/${id}/proofs`)}"
+    >${contestWords[language].sendProofsNow}</a
+  >`;
 }
 
 function sayDecision({ decidedAt, dueAt }: Dispute, visit: Visit): string {

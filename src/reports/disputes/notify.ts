@@ -37,7 +37,7 @@ export async function queueNotices(
   now: Date,
 ): Promise<void> {
   const round = String(reopened?.round ?? 0);
-  const name = `notify-of-dispute:${id}:${state}:${round}`;
+  const name = `notify-of-dispute:${id}:${state}${reopened ? `:${round}` : ''}`;
   const job = { task: 'notify-of-dispute', payload: { disputeId: id, state, round, at: now.toISOString() } };
   await enqueue(tx, { ...job, key: name });
   const dueAt = new Date(now.getTime() + secondPassMs);

@@ -104,6 +104,7 @@ test('each endpoint answers with the promised resource', () => {
     listChanges: 'ReportChanges',
     getCertificate: 'ReportCertificate',
     contestRecord: 'RecordDispute',
+    addProof: 'RecordDispute',
     listDisputes: 'RecordDisputes',
     listEvents: 'Events',
     stopBatch: 'Batch',

@@ -46,11 +46,13 @@ interface Sent {
   readonly lang?: string;
   /** A network of its own unless one is given. */
   readonly from?: string;
+  readonly files?: readonly Buffer[];
 }
 
-async function post(fields: Readonly<Record<string, string>>, { lang = 'en', from }: Sent = {}) {
+async function post(fields: Readonly<Record<string, string>>, { lang = 'en', from, files = [] }: Sent = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const bytes of files) body.append('proofs', new File([Uint8Array.from(bytes)], 'proof'));
   const address = from ?? `10.${Math.floor(networks / 250)}.${networks++ % 250}.1`;
   const answer = await fetch(`${service.url}/check?lang=${lang}`, {
     method: 'POST',
@@ -114,7 +116,9 @@ test('a reader contests a record: a reference number, the day of the decision, a
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(dueAt);
   assert.ok(page.includes(day), day);
   assert.ok(page.includes('contested since'), 'the check says that it is contested');
-  const { disputes = [] } = (await get<Partial<RecordDisputes>>(service, sold.key, `/v1/reports/${sold.reportId}/disputes`)).body;
+  const { disputes = [] } = (
+    await get<Partial<RecordDisputes>>(service, sold.key, `/v1/reports/${sold.reportId}/disputes`)
+  ).body;
   assert.deepEqual(
     disputes.map(({ disputeId, status: state, reason }) => [disputeId, state, reason]),
     [[id, 'open', undefined]],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { languages, type Language } from '../../../src/language/languages.ts';
+import { disputeMailWords } from '../../../src/language/mails/disputes/index.ts';
 import { mailWords } from '../../../src/language/mails/index.ts';
 import { pluralsOf, type PluralForms } from '../../../src/language/plural.ts';
 import { plain } from '../../support/mail/contents.ts';
@@ -22,6 +23,11 @@ function textsOf(language: Language): Map<string, string> {
     },
     invoice: { ...words.invoice, title: words.invoice.title('17') },
     reminder: { ...words.reminder, titles: words.reminder.titles('17') },
+    disputes: {
+      ...disputeMailWords[language],
+      filed: disputeMailWords[language].filed('17'),
+      decided: disputeMailWords[language].decided('17'),
+    },
   };
   const texts = new Map<string, string>();
   const collect = (value: unknown, path: string): void => {

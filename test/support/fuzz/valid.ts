@@ -19,6 +19,7 @@ export function validParts(operation: DescribedOperation, world: World, random: 
     listChanges: () => readOf(operation, world, random),
     getCertificate: () => readOf(operation, world, random),
     contestRecord: () => contestOf(operation, world, random),
+    addProof: () => proofOf(operation, world, random),
     listDisputes: () => ({ ...readOf(operation, world, random), query: [] }),
     getReportImage: () => picture(operation, world, random),
     getUsage: () => usage(operation, world, random),
@@ -136,6 +137,21 @@ function contestOf(operation: DescribedOperation, world: World, random: Random):
   const isRead = expected.includes('200');
   const members = { recordId: `rec_${'0'.repeat(22)}`, reason: 'other', text: 'It is wrong.' };
   return { ...parts, query: [], members, expected: isRead ? ['RECORD_NOT_FOUND'] : expected };
+}
+
+/** Of a dispute that nobody has filed. */
+function proofOf(operation: DescribedOperation, world: World, random: Random): Parts {
+  const { expected, pathValues, ...parts } = readOf(operation, world, random);
+  const disputeId = `dsp_${'0'.repeat(20)}`;
+  const members = { file: 'iVBORw0KGgo=' };
+  const isRead = expected.includes('200');
+  return {
+    ...parts,
+    pathValues: { ...pathValues, disputeId },
+    query: [],
+    members,
+    expected: isRead ? ['DISPUTE_NOT_FOUND'] : expected,
+  };
 }
 
 function picture(operation: DescribedOperation, world: World, random: Random): Parts {

@@ -46,6 +46,7 @@ export async function openPortal(database: Database, more: Partial<PortalParts> 
       publicUrl: () => portalUrl,
       isTestData: false,
       cleanLogo: cleanLogoHere,
+      cleanProofs: () => Promise.reject(new Error('nothing is cleaned here')),
       payments: undefined,
       brandColour: '#1d4f91',
       openDrawing: () => Promise.reject(new Error('nothing is drawn here')),

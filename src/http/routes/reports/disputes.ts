@@ -1,16 +1,19 @@
 import type { RecordDispute } from '../../../contract/dispute.ts';
-import { contestRecordEndpoint, listDisputesEndpoint } from '../../../contract/endpoints.ts';
+import { addProofEndpoint, contestRecordEndpoint, listDisputesEndpoint } from '../../../contract/endpoints.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { ServiceClock } from '../../../kernel/clock.ts';
 import { Failure, unavailable } from '../../../kernel/errors.ts';
 import { matchLanguage } from '../../../language/languages.ts';
+import { addProofs } from '../../../operations/disputes/add-proofs.ts';
 import { CannotBeRead, contestRecord } from '../../../operations/disputes/contest-record.ts';
 import { InvalidInput } from '../../../operations/engine/input.ts';
 import { runOperation } from '../../../operations/engine/run.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
 import { sectionOfKind } from '../../../reports/changes/compare.ts';
-import { type Dispute, isOwnDispute } from '../../../reports/disputes/dispute.ts';
-import { listDisputesOf } from '../../../reports/disputes/store.ts';
+import type { CleanProofs } from '../../../reports/disputes/clean-proofs.ts';
+import { type Dispute, isDisputeId, isOwnDispute } from '../../../reports/disputes/dispute.ts';
+import { maxProofs } from '../../../reports/disputes/proofs.ts';
+import { findDispute, listDisputesOf } from '../../../reports/disputes/store.ts';
 import { findAdmitted } from '../../../reports/read/reader.ts';
 import { entriesOf, recordIdOf } from '../../../reports/records/entries.ts';
 import { isReportId } from '../../../reports/report-id.ts';
@@ -64,6 +67,66 @@ export function contestRecordRoute({ database, clock }: DisputeParts): Route {
   });
 }
 
+interface ProofParts extends DisputeParts {
+  readonly cleanProofs: CleanProofs;
+}
+
+/** A file of 10 MB in Base64, and a little around it. */
+const maxBodyBytes = 14 * 1024 * 1024;
+const notFitting = `cannot be added: a dispute has at most ${maxProofs} files, and 10 MB together`;
+
+export function addProofRoute({ database, clock, cleanProofs }: ProofParts): Route {
+  const handled = route(addProofEndpoint, async (request, reply) => {
+    if (clock.isRefused) throw unavailable(5);
+    const { reportId, disputeId } = request.params;
+    if (isReportId(reportId)) request.about = { reportId };
+    const { partnerId } = bearerOf(request).holder;
+    const file = readFile(request.body);
+    const now = clock.now();
+    await findAdmitted(database, { reportId, partnerId, at: now });
+    // Before the file is cleaned, which is more work.
+    const known = isDisputeId(disputeId) ? await findDispute(database, disputeId) : undefined;
+    if (known?.reportId !== reportId || !isOwnDispute(known, partnerId)) throw new Failure('DISPUTE_NOT_FOUND');
+    const cleaned = await cleanProofs([file], `partner ${partnerId}`);
+    if (!('proofs' in cleaned)) throw refusalOf(cleaned.outcome);
+    const input = { partnerId, reportId, disputeId, proofs: cleaned.proofs };
+    const added = await runOperation({ database, now, machine: clock }, addProofs, input, keyActorOf(request));
+    if (!('dispute' in added)) {
+      throw added.outcome === 'unknown' ? new Failure('DISPUTE_NOT_FOUND') : badFields({ file: notFitting });
+    }
+    await sendJson(reply, presentDispute(added.dispute, partnerId));
+  });
+  return { ...handled, maxBodyBytes, largeBodies: { ofPartner: 2, ofAll: 8 } };
+}
+
+function refusalOf(outcome: 'too many' | 'unreadable' | 'busy'): Failure {
+  if (outcome === 'busy') return unavailable(30);
+  return badFields({ file: outcome === 'too many' ? notFitting : 'cannot be read as a picture or as a PDF' });
+}
+
+/** The bytes of the file in a body of JSON. */
+function readFile(body: unknown): Buffer {
+  const { file } = parseObject(body);
+  if (file === undefined) throw badFields({ file: 'is missing' });
+  const sent = typeof file === 'string' ? file : '';
+  const bytes = Buffer.from(sent, 'base64');
+  const padding = sent.endsWith('==') ? 2 : Number(sent.endsWith('='));
+  // Base64 is decoded leniently: what is none gives fewer bytes.
+  const isWhole = bytes.length === Math.floor(((sent.length - padding) * 3) / 4);
+  if (bytes.length === 0 || !isWhole) throw badFields({ file: 'must be a file in Base64' });
+  return bytes;
+}
+
+function parseObject(body: unknown): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
+  } catch {
+    // Answered below.
+  }
+  throw badFields({ body: 'must be a JSON object' });
+}
+
 export function listDisputesRoute({ database, clock }: DisputeParts): Route {
   return route(listDisputesEndpoint, async (request, reply) => {
     const { reportId } = request.params;
@@ -82,7 +145,7 @@ export function listDisputesRoute({ database, clock }: DisputeParts): Route {
 
 /** Who contests a record is told to nobody, and why only to the filer. */
 function presentDispute(dispute: Dispute, partnerId: string): RecordDispute {
-  const { id, record, state, reason, correction, filedAt, dueAt, decidedAt } = dispute;
+  const { id, record, state, reason, correction, filedAt, reopened, dueAt, decidedAt } = dispute;
   return onlyKnown({
     disputeId: id,
     recordId: record.id,
@@ -93,6 +156,7 @@ function presentDispute(dispute: Dispute, partnerId: string): RecordDispute {
     correctedDate: correction?.date,
     correctedKm: correction?.odometerKm,
     filedAt: filedAt.toISOString(),
+    reopenedAt: reopened?.at.toISOString(),
     dueAt: dueAt.toISOString(),
     decidedAt: decidedAt?.toISOString(),
   });

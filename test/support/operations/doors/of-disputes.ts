@@ -1,4 +1,5 @@
 import { sql } from '../../../../src/database/sql.ts';
+import { addProofs } from '../../../../src/operations/disputes/add-proofs.ts';
 import { forwardDispute } from '../../../../src/operations/disputes/forward-dispute.ts';
 import { runOperation } from '../../../../src/operations/engine/run.ts';
 import { addReadableReport, contest } from '../../reports/contested.ts';
@@ -47,6 +48,22 @@ export function disputeActs(doors: Doors): Act[] {
       const { reportId, recordsOf } = await report();
       return `dispute contest ${reportId} ${recordsOf('damage')[0] ?? ''} --reason other --text Wrong.`;
     }),
+    {
+      code: 'add-proofs',
+      door: 'service',
+      async prepare() {
+        const { id: disputeId, partnerId, reportId } = await contest(database, await report());
+        const proof = {
+          digest: '07'.repeat(32),
+          sentBytes: 9,
+          contentType: 'image/png',
+          bytes: Buffer.from('a picture'),
+        } as const;
+        const actor = { role: 'key', kind: 'key', name: 'key-1', partnerId } as const;
+        const input = { partnerId, reportId, disputeId, proofs: [proof] };
+        return () => runOperation({ database, now: new Date() }, addProofs, input, actor);
+      },
+    },
     byForm(
       'extend-dispute',
       async () => `/disputes/${await dispute()}/extend-dispute`,
