@@ -1,4 +1,5 @@
 import { utcDay } from '../../kernel/day.ts';
+import { changeWords } from '../../language/documents/changes/index.ts';
 import { formatShortDate } from '../../language/format.ts';
 import { disputesWords } from '../../language/portal/disputes/index.ts';
 import { reportsWords } from '../../language/portal/reports/index.ts';
@@ -80,9 +81,16 @@ function columnsFor(disputes: readonly Dispute[], visit: Visit): Column<Dispute>
   ];
 }
 
-function sayDecision({ decidedAt, dueAt }: Dispute, visit: Visit): string {
-  if (decidedAt !== null) return sayDay(utcDay(decidedAt), visit);
-  return `${disputesWords[visit.language].due}${visit.figures.colon}${sayDay(utcDay(dueAt), visit)}`;
+function sayDecision({ decidedAt, dueAt, ground }: Dispute, visit: Visit): Html | string {
+  const { language } = visit;
+  if (decidedAt === null) {
+    return `${disputesWords[language].due}${visit.figures.colon}${sayDay(utcDay(dueAt), visit)}`;
+  }
+  const day = sayDay(utcDay(decidedAt), visit);
+  if (ground === null) return day;
+  return html`<span class="k-lines"
+    ><span>${day}</span><span class="k-hint">${changeWords[language].grounds[ground]}</span></span
+  >`;
 }
 
 /** No line ends within it. */

@@ -15,7 +15,17 @@ export function disputesSince(report: AssembledReport, disputes: readonly Disput
     const dispute = recordId === undefined ? undefined : byRecord.get(recordId);
     if (recordId === undefined || !dispute) return [];
     const day = utcDay(dispute.decidedAt ?? dispute.filedAt);
-    return [{ kind: kindOf(dispute), section: sectionOfKind[kind], recordId, date: traits.date, since: day }];
+    const { ground } = dispute;
+    return [
+      {
+        kind: kindOf(dispute),
+        section: sectionOfKind[kind],
+        recordId,
+        date: traits.date,
+        since: day,
+        ...(ground !== null && { ground }),
+      },
+    ];
   });
 }
 

@@ -3,7 +3,8 @@ import { contestRecordEndpoint, listDisputesEndpoint } from '../../../contract/e
 import type { Database } from '../../../database/connect.ts';
 import type { ServiceClock } from '../../../kernel/clock.ts';
 import { Failure, unavailable } from '../../../kernel/errors.ts';
-import { matchLanguage } from '../../../language/languages.ts';
+import { changeWords } from '../../../language/documents/changes/index.ts';
+import { type Language, matchLanguage } from '../../../language/languages.ts';
 import { contestRecord } from '../../../operations/disputes/contest-record.ts';
 import { runOperation } from '../../../operations/engine/run.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
@@ -46,7 +47,7 @@ export function contestRecordRoute({ database, clock }: DisputeParts): Route {
       case 'too many':
         throw badFields({ body: 'cannot be accepted: too many disputes are open. Wait until one is decided.' });
       default:
-        await sendJson(reply, presentDispute(contested.dispute, partnerId));
+        await sendJson(reply, presentDispute(contested.dispute, { partnerId, language }));
     }
   });
 }
@@ -55,7 +56,8 @@ export function listDisputesRoute({ database, clock }: DisputeParts): Route {
   return route(listDisputesEndpoint, async (request, reply) => {
     const { reportId } = request.params;
     if (isReportId(reportId)) request.about = { reportId };
-    const { partnerId } = bearerOf(request).holder;
+    const { holder } = bearerOf(request);
+    const { partnerId } = holder;
     const stored = await findAdmitted(database, { reportId, partnerId, at: clock.now() });
     const report = contentOf(stored)?.report;
     if (!report) throw new Failure('REPORT_EXPIRED');
@@ -63,13 +65,19 @@ export function listDisputesRoute({ database, clock }: DisputeParts): Route {
     const disputes = (await listDisputesOf(database, stored.vinHash, { partnerId })).filter(({ record }) =>
       shown.has(record.id),
     );
-    await sendJson(reply, { reportId, disputes: disputes.map((dispute) => presentDispute(dispute, partnerId)) });
+    const reader = { partnerId, language: matchLanguage(holder.language) ?? 'en' } as const;
+    await sendJson(reply, { reportId, disputes: disputes.map((dispute) => presentDispute(dispute, reader)) });
   });
 }
 
+interface Reader {
+  readonly partnerId: string;
+  readonly language: Language;
+}
+
 /** Who contests a record is told to nobody, and why only to the filer. */
-function presentDispute(dispute: Dispute, partnerId: string): RecordDispute {
-  const { id, record, state, reason, correction, filedAt, dueAt, decidedAt } = dispute;
+function presentDispute(dispute: Dispute, { partnerId, language }: Reader): RecordDispute {
+  const { id, record, state, reason, correction, ground, filedAt, dueAt, decidedAt } = dispute;
   return onlyKnown({
     disputeId: id,
     recordId: record.id,
@@ -79,6 +87,8 @@ function presentDispute(dispute: Dispute, partnerId: string): RecordDispute {
     reason: dispute.partnerId === partnerId ? reason : undefined,
     correctedDate: correction?.date,
     correctedKm: correction?.odometerKm,
+    ground: ground ?? undefined,
+    groundText: ground === null ? undefined : changeWords[language].grounds[ground],
     filedAt: filedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     decidedAt: decidedAt?.toISOString(),
