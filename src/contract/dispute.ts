@@ -23,6 +23,23 @@ export const RecordDispute = resource('RecordDispute', 'A record of a report tha
     format: 'int32',
     description: 'The right odometer reading of a corrected record, in kilometres. Absent where it was right.',
   }),
+  ground: oneOf(
+    [
+      'noReason',
+      'repeated',
+      'abusive',
+      'sourceWithdrew',
+      'notVerified',
+      'anotherVehicle',
+      'duplicate',
+      'proven',
+      'sourceCorrected',
+      'sourceConfirmed',
+      'proofContradicts',
+    ],
+    'Why it was decided so. Absent while it is open. Further grounds may be added.',
+  ),
+  groundText: text('The ground in one sentence, in the language of your account.'),
   filedAt: timestamp('When it was filed.'),
   reopenedAt: timestamp(
     'When new proofs last opened it again. While it is `open`, the decision before applies. Absent where it was never decided, or decided once.',

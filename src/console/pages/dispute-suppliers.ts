@@ -34,7 +34,8 @@ export async function drawDisputeSuppliers(
   { parts, times, now }: Visit,
 ): Promise<Html> {
   const report = stored && readMaking(stored).content?.report;
-  const behind = report ? suppliersBehind(report, record.id, await listKnownSuppliers(parts.database)) : [];
+  const known = await listKnownSuppliers(parts.database);
+  const behind = report ? suppliersBehind(report, record.id, new Set([...parts.suppliers.keys(), ...known])) : [];
   const ids = new Set([...behind, ...forwarded.map(({ supplierId }) => supplierId)]);
   const rows = [...ids].map((id): DisputedSupplier => ({
     id,

@@ -107,14 +107,13 @@ interface OpenState {
 function openColumns({ times, now }: Visit, { waiting, forwardedOf }: OpenState): readonly Column<Dispute>[] {
   return [
     ...recordColumns,
-    { key: 'reason', head: 'Reason', cell: ({ reason }) => disputeWords.reasons[reason] },
+    { key: 'reason', head: 'Reason', isLong: true, cell: ({ reason }) => disputeWords.reasons[reason] },
     { key: 'partner', head: 'Partner', cell: drawPartner },
     {
       key: 'suppliers',
       head: 'Suppliers',
       cell: ({ id }) => drawForwarded(forwardedOf.get(id) ?? [], now),
     },
-    { key: 'filed', head: 'Filed', cell: ({ filedAt }) => times.moment(filedAt) },
     {
       key: 'due',
       head: 'Due',

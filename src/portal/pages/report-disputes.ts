@@ -1,4 +1,5 @@
 import { utcDay } from '../../kernel/day.ts';
+import { changeWords } from '../../language/documents/changes/index.ts';
 import { contestWords } from '../../language/documents/contest/index.ts';
 import { formatShortDate } from '../../language/format.ts';
 import { disputesWords } from '../../language/portal/disputes/index.ts';
@@ -92,9 +93,16 @@ function drawProofsLink({ id, reportId }: Dispute, { language, link }: Visit): H
   >`;
 }
 
-function sayDecision({ decidedAt, dueAt }: Dispute, visit: Visit): string {
-  if (decidedAt !== null) return sayDay(utcDay(decidedAt), visit);
-  return `${disputesWords[visit.language].due}${visit.figures.colon}${sayDay(utcDay(dueAt), visit)}`;
+function sayDecision({ decidedAt, dueAt, ground }: Dispute, visit: Visit): Html | string {
+  const { language } = visit;
+  if (decidedAt === null) {
+    return `${disputesWords[language].due}${visit.figures.colon}${sayDay(utcDay(dueAt), visit)}`;
+  }
+  const day = sayDay(utcDay(decidedAt), visit);
+  if (ground === null) return day;
+  return html`<span class="k-lines"
+    ><span>${day}</span><span class="k-hint">${changeWords[language].grounds[ground]}</span></span
+  >`;
 }
 
 /** No line ends within it. */

@@ -1,6 +1,7 @@
 import type { Section } from '../../report/sections.ts';
 import type { VehicleStatus } from '../../vehicles/codes.ts';
 import type { OdometerVerdictCode } from '../../vehicles/odometer/verdict.ts';
+import type { DisputeGround } from '../disputes/dispute.ts';
 
 /** A record that a report lacks, shows otherwise, or shows and the newer one does not. */
 export interface RecordChange {
@@ -50,6 +51,8 @@ export interface DisputeChange {
   readonly date: string | undefined;
   /** The day on which it was contested or decided. */
   readonly since: string;
+  /** Why it was decided so. */
+  readonly ground?: DisputeGround;
 }
 
 /** What is known of a vehicle since a report. */

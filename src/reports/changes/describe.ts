@@ -13,9 +13,9 @@ export function sayChange(change: VehicleChange, language: Language, sayDate = f
   if (change.kind === 'verdict') return say.verdict(describeVerdict(change.verdict, language));
   if (change.kind !== 'coverage') {
     const date = change.date === undefined ? undefined : sayDate(change.date, language);
-    return 'since' in change
-      ? say[change.kind]({ what, date, since: sayDate(change.since, language) })
-      : say[change.kind]({ what, date });
+    if (!('since' in change)) return say[change.kind]({ what, date });
+    const decided = say[change.kind]({ what, date, since: sayDate(change.since, language) });
+    return change.ground === undefined ? decided : `${decided} ${say.grounds[change.ground]}`;
   }
   if (change.before === change.after) return say.fewerSources({ what });
   const wordFor = (status: string) => silence.words[status as keyof typeof silence.words];

@@ -13,8 +13,18 @@ export function disputesSince(report: AssembledReport, disputes: readonly Disput
     const disputesOf = recordId === undefined ? undefined : byRecord.get(recordId);
     const dispute = disputesOf && disputeInForce(disputesOf);
     if (recordId === undefined || !dispute || !isNews(dispute, report, traits)) return [];
+    const { ground } = dispute;
     const day = utcDay(dispute.decidedAt ?? dispute.reopened?.at ?? dispute.filedAt);
-    return [{ kind: kindOf(dispute), section: sectionOfKind[kind], recordId, date: traits.date, since: day }];
+    return [
+      {
+        kind: kindOf(dispute),
+        section: sectionOfKind[kind],
+        recordId,
+        date: traits.date,
+        since: day,
+        ...(ground !== null && { ground }),
+      },
+    ];
   });
 }
 

@@ -115,7 +115,7 @@ async function reportsAfter(
     from reports.report r
     where vin_hash = decode(${vinHash}, 'hex') and bought_at >= ${after} and (bought_at, id) > (${after}, ${id})
       and partner_id = coalesce(${buyer ?? null}, partner_id) and bought_at <= ${boughtBefore} and erased_at is null and access_until > ${clock.now()}
-      and not exists (select from reports.new_version v
+      and not exists (select v.report_id from reports.new_version v
         where v.partner_id = r.partner_id and v.report_id = r.id and v.dispute_id = ${disputeId} and v.round = ${round})
     order by bought_at, id limit ${reportsAtOnce}`);
 }

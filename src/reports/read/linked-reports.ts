@@ -5,8 +5,10 @@ import type { ChangesNote } from '../../presentation/document/changes-note.ts';
 import { buyerOf, type LinkParameters, type LinkSecret } from '../../presentation/links.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { compareReports } from '../changes/compare.ts';
+import { disputesSince, withoutDecided } from '../changes/disputes.ts';
 import { findChanged, findLater } from '../changes/later.ts';
 import { noteOfLater, noteSince } from '../changes/note.ts';
+import { listDisputesOf } from '../disputes/store.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { contentOf, findReport, previousReport, type StoredReport } from '../store.ts';
 import { checkLink, type Signature } from './signed-links.ts';
@@ -43,14 +45,21 @@ export class LinkedReports {
     return expiresAt;
   }
 
-  /** What is new compared with the report that the same partner had; undefined where there was none, or sections are pending. */
+  /** What is new, and was decided, compared with the report that the same partner had; undefined where there was none, or sections are pending. */
   async since(
     { stored, report }: Pick<LinkedReport, 'stored' | 'report'>,
     language: Language,
   ): Promise<ChangesNote | undefined> {
     const previous = stored.pending.length === 0 ? await previousReport(this.#database, stored) : undefined;
     const before = previous && contentOf(previous)?.report;
-    return before && noteSince(previous.boughtAt, compareReports(before, report), language);
+    if (!before) return undefined;
+    const { partnerId, vinHash } = stored;
+    const madeAt = new Date(report.generatedAt);
+    const disputes = (await listDisputesOf(this.#database, vinHash, { partnerId })).filter(
+      ({ decidedAt }) => decidedAt !== null && decidedAt <= madeAt,
+    );
+    const changes = [...disputesSince(before, disputes), ...withoutDecided(compareReports(before, report), disputes)];
+    return noteSince(previous.boughtAt, changes, language);
   }
 
   /** What came after a report; undefined where nothing of the vehicle changed. */

@@ -90,7 +90,7 @@ test('the page of a report lists what is contested: the own disputes with refere
   await database.query(sql`
     update reports.dispute set state = 'rejected', ground = 'noReason', decided_at = now() where id = ${dispute?.id}`);
   const decided = (await owner.open(path)).body;
-  assert.match(decided, /Rejected/);
+  assert.match(decided, /Rejected[^]*The dispute gave no reason to review the record\./);
   assert.doesNotMatch(decided, /Under review|To be decided by/);
 });
 

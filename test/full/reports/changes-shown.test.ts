@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { recordingLog } from '../../../harness/service/log.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { contestRecord } from '../../../src/operations/disputes/contest-record.ts';
+import { decideDispute } from '../../../src/operations/disputes/decide-dispute.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { drawCheck } from '../../../src/presentation/check-page.ts';
 import { notifyOfDispute } from '../../../src/reports/disputes/notify.ts';
@@ -198,4 +199,43 @@ test('that a record is contested is read on page and check without opening a fol
     assert.match(shown, /Accidents and damage: a record dated 4\u00a0May\u00a02023 has been contested since/);
     assert.ok(!shown.includes('Another vehicle.'));
   }
+});
+
+test('after a decision, page and check lead to the new report and say why, only for who may see the old one', async () => {
+  const vehicle = await openVehicle();
+  const read = openPages(vehicle);
+  vehicle.one.answerWith(() => found(visit, accident));
+  const bought = await vehicle.buy();
+  await read(bought);
+  const { reportId, partnerId } = bought;
+  const { accidents } = contentOf((await findReport(database, reportId)) ?? assert.fail())?.report ?? assert.fail();
+  const words = { reason: 'notThisVehicle', statement: 'Another vehicle.', language: 'en' } as const;
+  const key = { role: 'key', kind: 'key', name: 'key-1', partnerId } as const;
+  const contestedRecord = { partnerId, reportId, recordId: accidents[0]?.recordId ?? '', ...words };
+  const context = () => ({ database, now: vehicle.clock.now() });
+  const contested = await runOperation(context(), contestRecord, contestedRecord, key);
+  assert.ok('dispute' in contested);
+  const { id: disputeId } = contested.dispute;
+  vehicle.clock.move(dayMs);
+  const decision = { disputeId, outcome: 'setAside', ground: 'anotherVehicle', reason: 'case 1' } as const;
+  await runOperation(context(), decideDispute, decision, { role: 'admin', kind: 'person', name: 'ada' });
+  vehicle.clock.move(1_000);
+  await notifyOfDispute(vehicle.dispute, { disputeId, state: 'setAside', at: vehicle.clock.now().toISOString() });
+  vehicle.clock.move(6_000);
+  const { newReportId = '' } = await vehicle.read(bought);
+  assert.match(newReportId, /^rep_/);
+  const { text } = await read(bought);
+  const checkOf = async (by: 'code' | 'vin') => {
+    const result = checkResultOf(await findingOf(vehicle, bought, by), { language: 'en', unit: 'km' });
+    const entered = { number: '', vin: '', code: '' };
+    return drawCheck({ language: 'en', frame, entered, result, problem: undefined });
+  };
+  for (const shown of [text, await checkOf('code')]) {
+    const [, path = ''] = new RegExp(`href="\\.+(/reports/${newReportId}\\?[^"]*)"`).exec(shown) ?? assert.fail(shown);
+    assert.match(shown, /It no longer counts\. The record belongs to another vehicle\./);
+    const opened = await read({ ...bought, reportId: newReportId, pageUrl: publicUrl + path.replaceAll('&#38;', '&') });
+    assert.match(opened.text, /id="since"[^]*Accidents and damage: a record[^<]* was set aside after a review/);
+    assert.ok(!opened.text.includes('no longer reported by its sources'), 'nobody has withdrawn it');
+  }
+  assert.ok(!(await checkOf('vin')).includes(newReportId), 'number and VIN are on every page of the document');
 });

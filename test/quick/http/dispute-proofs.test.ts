@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { bearer, buy, get } from '../../../harness/service/client.ts';
 import { recordingLog } from '../../../harness/service/log.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
+import { openPurchasing } from '../../../harness/service/purchasing.ts';
 import type { RecordDispute } from '../../../src/contract/dispute.ts';
 import type { PartnerReport } from '../../../src/contract/partner-report.ts';
 import { sql } from '../../../src/database/sql.ts';
@@ -178,12 +179,14 @@ test('a proof of a dispute of another partner, of a reader or of nobody is refus
 test('a proof opens a decided dispute again: 45 days, the decision before applies, and all are notified again', async () => {
   const { disputeId, prove, decide, partnerId } = await openContested();
   await decide();
+  const clock = { now: () => new Date(), monotonicMs: () => 0 };
+  const making = await openPurchasing(database, { clock, suppliers: [], publicUrl: 'http://service.test' });
+  const noticeParts = { ...making, database, clock, log: recordingLog(), secrets: making.reader.secrets };
   const notify = async (round: number) => {
     const { state = '' } = (await findDispute(database, disputeId)) ?? {};
     const payload = { disputeId, state, round: String(round), at: new Date().toISOString() };
-    const parts = { database, clock: { now: () => new Date(), monotonicMs: () => 0 }, log: recordingLog() };
-    await notifyOfDispute(parts, payload);
-    await notifyOfDispute(parts, payload);
+    await notifyOfDispute(noticeParts, payload);
+    await notifyOfDispute(noticeParts, payload);
   };
   await notify(0);
   const before = Date.now();

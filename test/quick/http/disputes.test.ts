@@ -89,6 +89,15 @@ test('another partner is told that a record is contested, and neither by whom no
   await database.query(sql`delete from reports.dispute where id = ${dispute.disputeId}`);
 });
 
+test('a decision says why, as a code and in the language of the account', async () => {
+  const bought = await openBought();
+  const { body: dispute } = await contest(bought, { recordId: bought.recordId, ...words });
+  await database.query(sql`
+    update reports.dispute set state = 'rejected', ground = 'repeated', decided_at = now() where id = ${dispute.disputeId}`);
+  const [decided] = (await list(bought)).body.disputes ?? [];
+  assert.deepEqual([decided?.ground, decided?.groundText], ['repeated', 'The dispute repeated an earlier one.']);
+});
+
 test('a report of another partner cannot be contested or asked about', async () => {
   const [own, rival] = [await openBought(), await openBought()];
   const foreign = { key: rival.key, reportId: own.reportId };

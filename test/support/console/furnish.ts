@@ -3,6 +3,7 @@ import { addPartner } from '../../../harness/service/partners.ts';
 import type { Database } from '../../../src/database/connect.ts';
 import { sql } from '../../../src/database/sql.ts';
 import { contestRecord } from '../../../src/operations/disputes/contest-record.ts';
+import { forwardDispute } from '../../../src/operations/disputes/forward-dispute.ts';
 import { theService } from '../../../src/operations/engine/operation.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
 import { addFunds } from '../../../src/operations/money/add-funds.ts';
@@ -92,7 +93,7 @@ export async function furnish(database: Database): Promise<Readonly<Record<strin
   };
 }
 
-/** A dispute of some lines that is overdue, of the damage of the report. */
+/** A dispute of some lines that is overdue, of the damage of the report, about which a supplier was asked. */
 async function contestDamage(database: Database, reportId: string): Promise<string> {
   const report = await findReport(database, reportId);
   const content = report && contentOf(report)?.report;
@@ -109,7 +110,11 @@ async function contestDamage(database: Database, reportId: string): Promise<stri
   } as const;
   const contested = await runOperation(context, contestRecord, input, { ...theService, role: 'admin' });
   if (contested.outcome !== 'contested') throw new Error(`the record was not contested: ${contested.outcome}`);
-  return contested.dispute.id;
+  const { id: disputeId } = contested.dispute;
+  const note = 'The damage of 9 November 2014: the workshop says that it was another vehicle. Can you confirm it?';
+  const admin = { ...theService, role: 'admin' } as const;
+  await runOperation(context, forwardDispute, { disputeId, supplierId: 'register', note }, admin);
+  return disputeId;
 }
 
 /** A payment that somebody has to look at. */

@@ -3,7 +3,8 @@ import { addProofEndpoint, contestRecordEndpoint, listDisputesEndpoint } from '.
 import type { Database } from '../../../database/connect.ts';
 import type { ServiceClock } from '../../../kernel/clock.ts';
 import { Failure, unavailable } from '../../../kernel/errors.ts';
-import { matchLanguage } from '../../../language/languages.ts';
+import { changeWords } from '../../../language/documents/changes/index.ts';
+import { type Language, matchLanguage } from '../../../language/languages.ts';
 import { addProofs } from '../../../operations/disputes/add-proofs.ts';
 import { CannotBeRead, contestRecord } from '../../../operations/disputes/contest-record.ts';
 import { InvalidInput } from '../../../operations/engine/input.ts';
@@ -62,7 +63,7 @@ export function contestRecordRoute({ database, clock }: DisputeParts): Route {
       case 'too many':
         throw badFields({ body: 'cannot be accepted: too many disputes are open. Wait until one is decided.' });
       default:
-        await sendJson(reply, presentDispute(contested.dispute, partnerId));
+        await sendJson(reply, presentDispute(contested.dispute, readerOf(request)));
     }
   });
 }
@@ -94,7 +95,7 @@ export function addProofRoute({ database, clock, cleanProofs }: ProofParts): Rou
     if (!('dispute' in added)) {
       throw added.outcome === 'unknown' ? new Failure('DISPUTE_NOT_FOUND') : badFields({ file: notFitting });
     }
-    await sendJson(reply, presentDispute(added.dispute, partnerId));
+    await sendJson(reply, presentDispute(added.dispute, readerOf(request)));
   });
   return { ...handled, maxBodyBytes, largeBodies: { ofPartner: 2, ofAll: 8 } };
 }
@@ -139,13 +140,26 @@ export function listDisputesRoute({ database, clock }: DisputeParts): Route {
     const disputes = (await listDisputesOf(database, stored.vinHash, { partnerId })).filter(({ record }) =>
       shown.has(record.id),
     );
-    await sendJson(reply, { reportId, disputes: disputes.map((dispute) => presentDispute(dispute, partnerId)) });
+    await sendJson(reply, {
+      reportId,
+      disputes: disputes.map((dispute) => presentDispute(dispute, readerOf(request))),
+    });
   });
 }
 
+interface Reader {
+  readonly partnerId: string;
+  readonly language: Language;
+}
+
+function readerOf(request: Parameters<typeof bearerOf>[0]): Reader {
+  const { partnerId, language } = bearerOf(request).holder;
+  return { partnerId, language: matchLanguage(language) ?? 'en' };
+}
+
 /** Who contests a record is told to nobody, and why only to the filer. */
-function presentDispute(dispute: Dispute, partnerId: string): RecordDispute {
-  const { id, record, state, reason, correction, filedAt, reopened, dueAt, decidedAt } = dispute;
+function presentDispute(dispute: Dispute, { partnerId, language }: Reader): RecordDispute {
+  const { id, record, state, reason, correction, ground, filedAt, reopened, dueAt, decidedAt } = dispute;
   return onlyKnown({
     disputeId: id,
     recordId: record.id,
@@ -155,6 +169,8 @@ function presentDispute(dispute: Dispute, partnerId: string): RecordDispute {
     reason: isOwnDispute(dispute, partnerId) ? reason : undefined,
     correctedDate: correction?.date,
     correctedKm: correction?.odometerKm,
+    ground: ground ?? undefined,
+    groundText: ground === null ? undefined : changeWords[language].grounds[ground],
     filedAt: filedAt.toISOString(),
     reopenedAt: reopened?.at.toISOString(),
     dueAt: dueAt.toISOString(),

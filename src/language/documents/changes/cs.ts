@@ -15,6 +15,19 @@ export const cs: ChangeWords = {
     `${what}: záznam${inBrackets(date)} byl po přezkoumání (${since}) opraven.`,
   kept: ({ what, date, since }) =>
     `${what}: záznam${inBrackets(date)} byl zpochybněn. Po přezkoumání (${since}) zůstává beze změny.`,
+  grounds: {
+    noReason: 'Námitka nedávala důvod záznam přezkoumat.',
+    repeated: 'Námitka opakovala dřívější námitku.',
+    abusive: 'Námitka nebyla přípustná.',
+    sourceWithdrew: 'Zdroj záznam stáhl.',
+    notVerified: 'Zdroj nemohl záznam včas ověřit.',
+    anotherVehicle: 'Záznam patří k jinému vozidlu.',
+    duplicate: 'Událost je uvedena v jiném záznamu.',
+    proven: 'Dokládají to dokumenty.',
+    sourceCorrected: 'Zdroj záznam opravil.',
+    sourceConfirmed: 'Zdroj záznam potvrdil.',
+    proofContradicts: 'Dokumenty námitce odporují.',
+  },
   verdict: ({ what, before, after }) => `${what}: nyní „${after}“, dříve „${before}“.`,
   coverage: ({ what, before, after }) =>
     `${what}: změnilo se pouze ověření, ne vozidlo: nyní „${after}“, dříve „${before}“.`,

@@ -15,6 +15,19 @@ export const de: ChangeWords = {
     `${what}: Ein Eintrag${inBrackets(date)} wurde nach einer Prüfung vom ${since} berichtigt.`,
   kept: ({ what, date, since }) =>
     `${what}: Ein Eintrag${inBrackets(date)} wurde bestritten. Nach einer Prüfung vom ${since} bleibt er bestehen.`,
+  grounds: {
+    noReason: 'Die Begründung gab keinen Anlass, den Eintrag zu prüfen.',
+    repeated: 'Derselbe Eintrag war aus demselben Grund schon einmal bestritten worden.',
+    abusive: 'Der Einwand war nicht zulässig.',
+    sourceWithdrew: 'Die Quelle hat den Eintrag zurückgezogen.',
+    notVerified: 'Die Quelle konnte den Eintrag nicht rechtzeitig bestätigen.',
+    anotherVehicle: 'Der Eintrag gehört zu einem anderen Fahrzeug.',
+    duplicate: 'Das Ereignis ist in einem anderen Eintrag aufgeführt.',
+    proven: 'Unterlagen belegen es.',
+    sourceCorrected: 'Die Quelle hat den Eintrag berichtigt.',
+    sourceConfirmed: 'Die Quelle hat den Eintrag bestätigt.',
+    proofContradicts: 'Unterlagen widerlegen den Einwand.',
+  },
   verdict: ({ what, before, after }) => `${what}: jetzt „${after}“, vorher „${before}“.`,
   coverage: ({ what, before, after }) =>
     `${what}: Nur die Prüfung hat sich geändert, nicht das Fahrzeug: jetzt „${after}“, vorher „${before}“.`,

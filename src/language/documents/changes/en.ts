@@ -27,6 +27,23 @@ export interface ChangeWords {
   readonly setAside: (told: Reviewed) => string;
   readonly decidedCorrected: (told: Reviewed) => string;
   readonly kept: (told: Reviewed) => string;
+  /** Why it was decided so: sentences that follow one of these. */
+  readonly grounds: Readonly<
+    Record<
+      | 'noReason'
+      | 'repeated'
+      | 'abusive'
+      | 'sourceWithdrew'
+      | 'notVerified'
+      | 'anotherVehicle'
+      | 'duplicate'
+      | 'proven'
+      | 'sourceCorrected'
+      | 'sourceConfirmed'
+      | 'proofContradicts',
+      string
+    >
+  >;
   readonly verdict: (told: Compared) => string;
   /** Another result of a check that says nothing about the vehicle. */
   readonly coverage: (told: Compared) => string;
@@ -62,6 +79,19 @@ export const en: ChangeWords = {
     `${what}: a record${dated(date)} was corrected after a review on ${since}.`,
   kept: ({ what, date, since }) =>
     `${what}: a record${dated(date)} was contested. After a review on ${since} it stays as it is.`,
+  grounds: {
+    noReason: 'The dispute gave no reason to review the record.',
+    repeated: 'The dispute repeated an earlier one.',
+    abusive: 'The dispute was not admissible.',
+    sourceWithdrew: 'The source has withdrawn the record.',
+    notVerified: 'The source could not verify the record in time.',
+    anotherVehicle: 'The record belongs to another vehicle.',
+    duplicate: 'The event is listed in another record.',
+    proven: 'Documents prove it.',
+    sourceCorrected: 'The source has corrected the record.',
+    sourceConfirmed: 'The source has confirmed the record.',
+    proofContradicts: 'Documents contradict the dispute.',
+  },
   verdict: ({ what, before, after }) => `${what}: now “${after}”, before “${before}”.`,
   coverage: ({ what, before, after }) =>
     `${what}: only the check has changed, not the vehicle: now “${after}”, before “${before}”.`,

@@ -15,6 +15,19 @@ export const es: ChangeWords = {
     `${what}: un registro${inBrackets(date)} se ha corregido tras una revisión el ${since}.`,
   kept: ({ what, date, since }) =>
     `${what}: un registro${inBrackets(date)} fue impugnado. Tras una revisión el ${since}, se mantiene.`,
+  grounds: {
+    noReason: 'La impugnación no justificaba una revisión.',
+    repeated: 'La impugnación repetía otra anterior.',
+    abusive: 'La impugnación no era admisible.',
+    sourceWithdrew: 'La fuente ha retirado el registro.',
+    notVerified: 'La fuente no pudo verificar el registro a tiempo.',
+    anotherVehicle: 'El registro corresponde a otro vehículo.',
+    duplicate: 'El hecho consta en otro registro.',
+    proven: 'Lo demuestran documentos.',
+    sourceCorrected: 'La fuente ha corregido el registro.',
+    sourceConfirmed: 'La fuente ha confirmado el registro.',
+    proofContradicts: 'Los documentos contradicen la impugnación.',
+  },
   verdict: ({ what, before, after }) => `${what}: ahora «${after}», antes «${before}».`,
   coverage: ({ what, before, after }) =>
     `${what}: solo ha cambiado la comprobación, no el vehículo: ahora «${after}», antes «${before}».`,

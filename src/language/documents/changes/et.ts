@@ -15,6 +15,19 @@ export const et: ChangeWords = {
     `${what}: kanne${inBrackets(date)} parandati pärast kontrolli (${since}).`,
   kept: ({ what, date, since }) =>
     `${what}: kanne${inBrackets(date)} vaidlustati. Pärast kontrolli (${since}) jääb see muutmata.`,
+  grounds: {
+    noReason: 'Vaie ei andnud põhjust kannet kontrollida.',
+    repeated: 'Vaie kordas varasemat vaiet.',
+    abusive: 'Vaie ei olnud lubatav.',
+    sourceWithdrew: 'Allikas on kande tagasi võtnud.',
+    notVerified: 'Allikas ei suutnud kannet õigel ajal kinnitada.',
+    anotherVehicle: 'Kanne käib teise sõiduki kohta.',
+    duplicate: 'Sündmus on kirjas teises kandes.',
+    proven: 'Seda tõendavad dokumendid.',
+    sourceCorrected: 'Allikas on kande parandanud.',
+    sourceConfirmed: 'Allikas on kande kinnitanud.',
+    proofContradicts: 'Dokumendid lükkavad vaide ümber.',
+  },
   verdict: ({ what, before, after }) => `${what}: nüüd „${after}“, varem „${before}“.`,
   coverage: ({ what, before, after }) =>
     `${what}: muutunud on ainult kontroll, mitte sõiduk: nüüd „${after}“, varem „${before}“.`,

@@ -15,6 +15,19 @@ export const fi: ChangeWords = {
     `${what}: merkintä${inBrackets(date)} on oikaistu tarkistuksen jälkeen (${since}).`,
   kept: ({ what, date, since }) =>
     `${what}: merkintä${inBrackets(date)} kiistettiin. Tarkistuksen jälkeen (${since}) se pysyy ennallaan.`,
+  grounds: {
+    noReason: 'Kiistäminen ei antanut aihetta tarkistaa merkintää.',
+    repeated: 'Merkintä oli kiistetty samasta syystä jo aiemmin.',
+    abusive: 'Kiistäminen ei täyttänyt edellytyksiä.',
+    sourceWithdrew: 'Lähde on peruuttanut merkinnän.',
+    notVerified: 'Lähde ei pystynyt vahvistamaan merkintää ajoissa.',
+    anotherVehicle: 'Merkintä koskee toista ajoneuvoa.',
+    duplicate: 'Tapahtuma on toisessa merkinnässä.',
+    proven: 'Asiakirjat osoittavat sen.',
+    sourceCorrected: 'Lähde on korjannut merkinnän.',
+    sourceConfirmed: 'Lähde on vahvistanut merkinnän.',
+    proofContradicts: 'Asiakirjat osoittavat, että merkintä on oikein.',
+  },
   verdict: ({ what, before, after }) => `${what}: nyt ”${after}”, aiemmin ”${before}”.`,
   coverage: ({ what, before, after }) =>
     `${what}: vain tarkistus on muuttunut, ei ajoneuvo: nyt ”${after}”, aiemmin ”${before}”.`,

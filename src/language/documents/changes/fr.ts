@@ -17,6 +17,19 @@ export const fr: ChangeWords = {
     `${what}\u00a0: un enregistrement${inBrackets(date)} a été corrigé le ${since}, après vérification.`,
   kept: ({ what, date, since }) =>
     `${what}\u00a0: un enregistrement${inBrackets(date)} a été contesté. Il est maintenu après une vérification le ${since}.`,
+  grounds: {
+    noReason: 'La contestation ne justifiait pas de vérification.',
+    repeated: 'La contestation répétait une contestation antérieure.',
+    abusive: 'La contestation n’était pas recevable.',
+    sourceWithdrew: 'La source a retiré l’enregistrement.',
+    notVerified: 'La source n’a pas pu vérifier l’enregistrement à temps.',
+    anotherVehicle: 'L’enregistrement concerne un autre véhicule.',
+    duplicate: 'L’événement figure dans un autre enregistrement.',
+    proven: 'Des documents le prouvent.',
+    sourceCorrected: 'La source a corrigé l’enregistrement.',
+    sourceConfirmed: 'La source a confirmé l’enregistrement.',
+    proofContradicts: 'Des documents contredisent la contestation.',
+  },
   verdict: ({ what, before, after }) =>
     `${what}\u00a0: maintenant «\u00a0${after}\u00a0», avant «\u00a0${before}\u00a0».`,
   coverage: ({ what, before, after }) =>

@@ -15,6 +15,19 @@ export const it: ChangeWords = {
     `${what}: un dato registrato${inBrackets(date)} è stato corretto dopo una verifica (${since}).`,
   kept: ({ what, date, since }) =>
     `${what}: un dato registrato${inBrackets(date)} è stato contestato. Dopo una verifica (${since}) resta invariato.`,
+  grounds: {
+    noReason: 'La contestazione non giustificava una verifica.',
+    repeated: 'La contestazione ripeteva una precedente.',
+    abusive: 'La contestazione non era ammissibile.',
+    sourceWithdrew: 'La fonte ha ritirato il dato.',
+    notVerified: 'La fonte non ha potuto verificare il dato in tempo.',
+    anotherVehicle: 'Il dato riguarda un altro veicolo.',
+    duplicate: 'L’evento figura in un altro dato registrato.',
+    proven: 'Lo provano dei documenti.',
+    sourceCorrected: 'La fonte ha corretto il dato.',
+    sourceConfirmed: 'La fonte ha confermato il dato.',
+    proofContradicts: 'I documenti contraddicono la contestazione.',
+  },
   verdict: ({ what, before, after }) => `${what}: ora «${after}», prima «${before}».`,
   coverage: ({ what, before, after }) =>
     `${what}: è cambiata solo la verifica, non il veicolo: ora «${after}», prima «${before}».`,

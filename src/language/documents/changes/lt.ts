@@ -15,6 +15,19 @@ export const lt: ChangeWords = {
     `${what}: įrašas${inBrackets(date)} po patikrinimo (${since}) ištaisytas.`,
   kept: ({ what, date, since }) =>
     `${what}: įrašas${inBrackets(date)} buvo ginčijamas. Po patikrinimo (${since}) jis lieka nepakeistas.`,
+  grounds: {
+    noReason: 'Prieštaravimas nesuteikė pagrindo tikrinti įrašą.',
+    repeated: 'Prieštaravimas kartojo ankstesnį.',
+    abusive: 'Prieštaravimas nebuvo priimtinas.',
+    sourceWithdrew: 'Šaltinis įrašą atšaukė.',
+    notVerified: 'Šaltinis negalėjo laiku patvirtinti įrašo.',
+    anotherVehicle: 'Įrašas susijęs su kita transporto priemone.',
+    duplicate: 'Įvykis nurodytas kitame įraše.',
+    proven: 'Tai įrodo dokumentai.',
+    sourceCorrected: 'Šaltinis įrašą ištaisė.',
+    sourceConfirmed: 'Šaltinis įrašą patvirtino.',
+    proofContradicts: 'Dokumentai prieštaravimą paneigia.',
+  },
   verdict: ({ what, before, after }) => `${what}: dabar „${after}“, anksčiau „${before}“.`,
   coverage: ({ what, before, after }) =>
     `${what}: pasikeitė tik patikrinimas, ne transporto priemonė: dabar „${after}“, anksčiau „${before}“.`,

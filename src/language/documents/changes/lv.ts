@@ -15,6 +15,19 @@ export const lv: ChangeWords = {
     `${what}: ieraksts${inBrackets(date)} pēc pārbaudes (${since}) ir izlabots.`,
   kept: ({ what, date, since }) =>
     `${what}: ieraksts${inBrackets(date)} bija apstrīdēts. Pēc pārbaudes (${since}) tas paliek nemainīts.`,
+  grounds: {
+    noReason: 'Iebildums nedeva pamatu ierakstu pārbaudīt.',
+    repeated: 'Iebildums atkārtoja iepriekšēju iebildumu.',
+    abusive: 'Iebildums nebija pieņemams.',
+    sourceWithdrew: 'Avots ierakstu ir atsaucis.',
+    notVerified: 'Avots nevarēja laikus apstiprināt ierakstu.',
+    anotherVehicle: 'Ieraksts attiecas uz citu transportlīdzekli.',
+    duplicate: 'Notikums ir norādīts citā ierakstā.',
+    proven: 'To pierāda dokumenti.',
+    sourceCorrected: 'Avots ierakstu ir izlabojis.',
+    sourceConfirmed: 'Avots ierakstu ir apstiprinājis.',
+    proofContradicts: 'Dokumenti iebildumu atspēko.',
+  },
   verdict: ({ what, before, after }) => `${what}: tagad „${after}”, iepriekš „${before}”.`,
   coverage: ({ what, before, after }) =>
     `${what}: mainījusies tikai pārbaude, nevis transportlīdzeklis: tagad „${after}”, iepriekš „${before}”.`,

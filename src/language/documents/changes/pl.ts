@@ -15,6 +15,19 @@ export const pl: ChangeWords = {
     `${what}: wpis${inBrackets(date)} został poprawiony po weryfikacji (${since}).`,
   kept: ({ what, date, since }) =>
     `${what}: wpis${inBrackets(date)} był kwestionowany. Po weryfikacji (${since}) pozostaje bez zmian.`,
+  grounds: {
+    noReason: 'Zgłoszenie nie dawało podstaw do weryfikacji wpisu.',
+    repeated: 'Zgłoszenie powtarzało wcześniejsze.',
+    abusive: 'Zgłoszenie było niedopuszczalne.',
+    sourceWithdrew: 'Źródło wycofało wpis.',
+    notVerified: 'Źródło nie mogło na czas potwierdzić wpisu.',
+    anotherVehicle: 'Wpis dotyczy innego pojazdu.',
+    duplicate: 'Zdarzenie jest ujęte w innym wpisie.',
+    proven: 'Potwierdzają to dokumenty.',
+    sourceCorrected: 'Źródło poprawiło wpis.',
+    sourceConfirmed: 'Źródło potwierdziło wpis.',
+    proofContradicts: 'Dokumenty przeczą zgłoszeniu.',
+  },
   verdict: ({ what, before, after }) => `${what}: teraz „${after}”, wcześniej „${before}”.`,
   coverage: ({ what, before, after }) =>
     `${what}: zmieniło się tylko sprawdzenie, nie pojazd: teraz „${after}”, wcześniej „${before}”.`,

@@ -15,6 +15,19 @@ export const ru: ChangeWords = {
     `${what}: запись${inBrackets(date)} исправлена после проверки (${since}).`,
   kept: ({ what, date, since }) =>
     `${what}: запись${inBrackets(date)} была оспорена. После проверки (${since}) она остаётся без изменений.`,
+  grounds: {
+    noReason: 'Возражение не дало оснований проверять запись.',
+    repeated: 'Возражение повторяло более раннее.',
+    abusive: 'Возражение было неприемлемым.',
+    sourceWithdrew: 'Источник отозвал запись.',
+    notVerified: 'Источник не смог вовремя подтвердить запись.',
+    anotherVehicle: 'Запись относится к другому автомобилю.',
+    duplicate: 'Событие указано в другой записи.',
+    proven: 'Это подтверждено документами.',
+    sourceCorrected: 'Источник исправил запись.',
+    sourceConfirmed: 'Источник подтвердил запись.',
+    proofContradicts: 'Документы противоречат возражению.',
+  },
   verdict: ({ what, before, after }) => `${what}: теперь «${after}», раньше «${before}».`,
   coverage: ({ what, before, after }) =>
     `${what}: изменилась только проверка, а не транспортное средство: теперь «${after}», раньше «${before}».`,

@@ -15,6 +15,19 @@ export const uk: ChangeWords = {
     `${what}: запис${inBrackets(date)} виправлено після перевірки (${since}).`,
   kept: ({ what, date, since }) =>
     `${what}: запис${inBrackets(date)} було оскаржено. Після перевірки (${since}) він залишається без змін.`,
+  grounds: {
+    noReason: 'Оскарження не дало підстав перевіряти запис.',
+    repeated: 'Оскарження повторювало попереднє.',
+    abusive: 'Оскарження було неприйнятним.',
+    sourceWithdrew: 'Джерело відкликало запис.',
+    notVerified: 'Джерело не змогло вчасно підтвердити запис.',
+    anotherVehicle: 'Запис стосується іншого автомобіля.',
+    duplicate: 'Подію вказано в іншому записі.',
+    proven: 'Це підтверджено документами.',
+    sourceCorrected: 'Джерело виправило запис.',
+    sourceConfirmed: 'Джерело підтвердило запис.',
+    proofContradicts: 'Документи спростовують оскарження.',
+  },
   verdict: ({ what, before, after }) => `${what}: тепер «${after}», раніше «${before}».`,
   coverage: ({ what, before, after }) =>
     `${what}: змінилася лише перевірка, а не транспортний засіб: тепер «${after}», раніше «${before}».`,
