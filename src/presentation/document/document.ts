@@ -5,7 +5,7 @@ import type { DamageDiagram, OdometerChart, OwnershipStrip, Waterfall } from './
 import type { Phrases } from './phrases.ts';
 
 /** Increased whenever the same report would get other words, blocks or another order. A document names its version. */
-export const templateVersion = '37';
+export const templateVersion = '38';
 
 /**
  * A report in a language, as titled blocks. The content is decided here once; the web page and the PDF only render it.

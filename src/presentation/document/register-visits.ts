@@ -1,7 +1,7 @@
 import type { DocumentSection, TableCell, TableRow } from './document.ts';
 
 /** What a cell says, in whatever words. */
-export const textOf = ({ text }: TableCell): string => (typeof text === 'string' ? text : text.wording);
+export const cellText = ({ text }: TableCell): string => (typeof text === 'string' ? text : text.wording);
 
 /** The rows of all tables of a section. */
 export const rowsOf = ({ blocks }: Pick<DocumentSection, 'blocks'>): readonly TableRow[] =>
@@ -15,11 +15,11 @@ export function divideVisits(
   entries: readonly TableRow[],
   history: readonly TableRow[],
 ): { readonly own: readonly TableRow[]; readonly visits: readonly TableRow[] } {
-  const known = new Set(history.map(({ cells: [date, distance] }) => keyOf(date, distance)));
-  const isVisit = ({ cells: [date, distance], contested }: TableRow) =>
-    contested === undefined && distance !== undefined && textOf(distance) !== '' && known.has(keyOf(date, distance));
+  const days = Map.groupBy(history, ({ cells: [date] }) => (date === undefined ? '' : cellText(date)));
+  const isVisit = ({ cells, contested }: TableRow) => {
+    const [date = '', ...others] = cells.map(cellText);
+    const distances = (days.get(date) ?? []).map(({ cells: [, distance] }) => (distance ? cellText(distance) : ''));
+    return contested === undefined && distances.some((distance) => distance !== '' && others.includes(distance));
+  };
   return { own: entries.filter((row) => !isVisit(row)), visits: entries.filter(isVisit) };
 }
-
-const keyOf = (date: TableCell | undefined, distance: TableCell | undefined): string =>
-  [date, distance].map((cell) => (cell === undefined ? '' : textOf(cell))).join(' ');

@@ -109,16 +109,14 @@ export function drawVerdicts(document: ReportDocument): Html {
   return html`<section class="summary" id="summary" data-part aria-labelledby="summary-title">
     <h2 class="hidden-visually" id="summary-title">${phrases.summary}</h2>
     <ul class="tiles">
-      ${verdicts.map((verdict) => {
-        const part = (text: string) => partLongWords(text, language);
-        return drawTile(
-          { ...verdict, word: part(verdict.word), why: part(verdict.why) },
-          shown.has(verdict.section),
-          phrases.showEvidence,
-        );
-      })}
+      ${verdicts.map((verdict) => drawTile(withParts(verdict, language), shown.has(verdict.section), phrases.showEvidence))}
     </ul>
   </section>`;
+}
+
+/** On a phone a tile is narrower than some words. */
+function withParts(tile: VerdictTile, language: ReportDocument['language']): VerdictTile {
+  return { ...tile, word: partLongWords(tile.word, language), why: partLongWords(tile.why, language) };
 }
 
 /** The whole tile leads to its evidence. */

@@ -13,7 +13,7 @@ import type {
   TimelineEvent,
 } from '../document/document.ts';
 import type { Phrases } from '../document/phrases.ts';
-import { divideVisits, rowsOf, textOf } from '../document/register-visits.ts';
+import { divideVisits, rowsOf, cellText } from '../document/register-visits.ts';
 
 /** A section, or the part of one that is printed in one place. */
 export interface PaperSection extends Pick<DocumentSection, 'id' | 'title' | 'isPending' | 'recordIds' | 'blocks'> {
@@ -215,7 +215,7 @@ function withCommonFactsLast(block: EntriesBlock): readonly Block[] {
 /** A reading that says no more than the event of its day, which also has its mark if it is contested. */
 function isShown({ cells, note, isAside }: TableRow, shown: ReadonlySet<string>): boolean {
   if (note !== undefined || isAside) return false;
-  const [date, ...others] = cells.map(textOf);
+  const [date, ...others] = cells.map(cellText);
   return others.some((text) => shown.has(`${date} ${text}`));
 }
 
@@ -243,7 +243,7 @@ function withoutVisits(block: TableBlock, { rows, inTables }: Printed): readonly
 
 /** A row that has the day, the odometer value and the country of an event. Where owners were is in the drawing above theirs. */
 function isOf({ cells }: TableRow, { category, date, distance, country }: TimelineEvent): boolean {
-  const texts = cells.map(textOf);
+  const texts = cells.map(cellText);
   return (
     texts.some((text) => text.split('\u00a0– ').includes(date)) &&
     (distance === undefined || texts.includes(distance)) &&

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { languages } from '../../../src/language/languages.ts';
+import { partLongWords } from '../../../src/language/long-words.ts';
 import type { DocumentSection } from '../../../src/presentation/document/document.ts';
 import {
   documentOf,
@@ -34,6 +36,25 @@ test('what explains a result repeats neither its sentences nor its readings', as
     }
   }
   assert.ok(read > 500, `${read} sections`);
+});
+
+/** What has room in a tile of a phone of 360 pixels, in bold and in plain type. */
+const [maxOfWord, maxOfReason] = [15, 18];
+
+test('a word that is too long for a narrow tile can be parted, in every language', async () => {
+  for (const vin of vins) {
+    const report = await reportOf(vin);
+    for (const language of languages) {
+      for (const { word, why } of documentOf(vin, report, language).verdicts) {
+        const parts = (text: string) => partLongWords(text, language).match(/\p{L}+/gu) ?? [];
+        const long = [
+          ...parts(word).filter(({ length }) => length > maxOfWord),
+          ...parts(why).filter(({ length }) => length > maxOfReason),
+        ];
+        assert.deepEqual(long, [], `${vin} ${language}`);
+      }
+    }
+  }
 });
 
 testLengths({ every: false });

@@ -8,6 +8,7 @@ import type { Language } from '../../../src/language/languages.ts';
 import { withCommonCellsLast } from '../../../src/presentation/document/common-cells.ts';
 import type { Block, ReportDocument, Text } from '../../../src/presentation/document/document.ts';
 import { writeDocument } from '../../../src/presentation/document/write.ts';
+import { findVisits, withoutVisits } from '../../../src/presentation/page/blocks/visits.ts';
 import { assemble } from '../../../src/reports/assemble/assemble.ts';
 import { isVin } from '../../../src/vehicles/vin/read.ts';
 import { openBrowser } from '../../support/browser.ts';
@@ -95,9 +96,11 @@ for (const [vin, language] of printed) {
     assert.ok(width <= paperWidth, `${width} px wide on paper`);
     for (const [at, sheet] of sheets.entries()) assert.ok(sheet.length > 150, `sheet ${at + 1}: ${sheet}`);
     const all = sheets.join('');
-    const missing = document.sections
-      .flatMap(({ blocks }) => blocks.flatMap(saidIn))
-      .filter((one) => !all.includes(one));
+    const shown = document.sections.map((section) => {
+      const visits = findVisits(section, document.sections);
+      return { id: section.id, blocks: section.blocks.flatMap((one) => (visits ? withoutVisits(one, visits) : one)) };
+    });
+    const missing = shown.flatMap(({ blocks }) => blocks.flatMap(saidIn)).filter((one) => !all.includes(one));
     assert.deepEqual(missing, []);
     for (const { title, lead, blocks } of document.sections) {
       const head = lettersOf(title) + lettersOf(lead.text);
@@ -105,7 +108,7 @@ for (const [vin, language] of printed) {
       assert.ok(sheet !== undefined, `“${title}” and its result are on two sheets`);
       assert.ok(blocks.length === 0 || !sheet.endsWith(head), `“${title}” is alone at the foot of a sheet`);
     }
-    const heads = document.sections.flatMap(({ id, blocks }) =>
+    const heads = shown.flatMap(({ id, blocks }) =>
       blocks
         .flatMap((block) => (block.kind === 'table' ? withCommonCellsLast(block, id, document.phrases) : []))
         .flatMap((block) =>

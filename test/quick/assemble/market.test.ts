@@ -58,15 +58,16 @@ test('the same lot on the same day is one sale, and its pictures stand with it a
     auctioned('2020-07-08', { lotNumber: '9001', country: 'LV' }),
   ]);
   assert.deepEqual(
-    auctions.map(({ saleDate, saleStatus, northAmerican, photos: shown }) => [
+    auctions.map(({ saleDate, saleStatus, country, northAmerican, photos: shown }) => [
       saleDate,
       saleStatus,
+      country,
       northAmerican,
       shown.map(({ medium }) => medium.id),
     ]),
     [
-      ['2020-07-08', undefined, false, []],
-      ['2021-07-08', 'sold', true, ['p1', 'p2']],
+      ['2020-07-08', undefined, 'LV', false, []],
+      ['2021-07-08', 'sold', 'US', true, ['p1', 'p2']],
     ],
   );
   assert.deepEqual(photos, []);

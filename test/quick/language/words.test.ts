@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { languages, type Language } from '../../../src/language/languages.ts';
+import { partLongWords } from '../../../src/language/long-words.ts';
 import { labelQuote } from '../../../src/language/reports/quotes.ts';
 import { textsOf, wordsOf } from '../../support/language/texts.ts';
 
@@ -132,6 +133,19 @@ test('the language of a quotation has its name, not an adjective alone', () => {
   assert.equal(labelQuote('asRecorded', 'lv', 'de'), 'kā ierakstīts (vācu valoda)');
   assert.equal(labelQuote('asRecorded', 'lt', 'de'), 'kaip įrašyta (vokiečių kalba)');
   assert.equal(labelQuote('asRecorded', 'fi', 'de'), 'merkinnän mukaan (saksa)');
+});
+
+test('a quotation says whose it is, and its language unless it is the reader’s own', () => {
+  assert.equal(labelQuote('ofManufacturer', 'de', 'en'), 'Text des Herstellers (Englisch)');
+  assert.equal(labelQuote('ofManufacturer', 'en', 'en'), 'manufacturer’s text');
+  assert.equal(labelQuote('asRecorded', 'de', undefined), 'laut Eintrag');
+});
+
+test('long words are parted at a syllable, in all their forms and however they begin', () => {
+  assert.equal(partLongWords('ein Hochwasserschaden', 'de'), 'ein Hochwasser\u00adschaden');
+  assert.equal(partLongWords('Omistustodistuksessa', 'fi'), 'Omistus\u00adtodistuksessa');
+  assert.equal(partLongWords('зарегистрировано', 'ru'), 'зарегистри\u00adровано');
+  assert.equal(partLongWords('Hochwasserschaden', 'en'), 'Hochwasserschaden');
 });
 
 test('sources are described, never named', () => {

@@ -71,6 +71,14 @@ test('what was sold or offered after it was stolen and not returned is said in t
   );
 });
 
+test('a sale at auction has its country', () => {
+  const [sale] = eventsOf([auctioned('2023-01-01', { country: 'CA' })]);
+  assert.deepEqual(sale?.country, { code: 'CA', name: 'Canada' });
+  const [entry] = sectionOf([auctioned('2023-01-01', { country: 'CA' })], 'auctions')?.blocks ?? [];
+  assert.ok(entry?.kind === 'entries');
+  assert.match(entry.entries[0]?.subtitle ?? '', /Canada$/);
+});
+
 test('a vehicle that was found again may be sold', () => {
   const evidence = [stolen({ date: '2024-03-01', recoveredAt: '2024-05-01' }), owned('2025-07-01')];
   const events = eventsOf(evidence).map(brief);

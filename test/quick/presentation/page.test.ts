@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { ReportDocument } from '../../../src/presentation/document/document.ts';
+import type { DocumentSection, ReportDocument, TableRow } from '../../../src/presentation/document/document.ts';
 import { writeDocument } from '../../../src/presentation/document/write.ts';
 import { makeAssets } from '../../../src/presentation/page/assets.ts';
 import type { PageOptions } from '../../../src/presentation/page/frame.ts';
@@ -275,6 +275,40 @@ test('each record of the report has an anchor on the page, under the id that the
     assert.equal(page.split(` id="${id}"`).length, 2, `${kind} ${id}`);
     assert.equal(page.split(`href="#${id}"`).length, 2, `${kind} ${id}`);
   }
+});
+
+const registerEntry = (recordId: string, date: string, contested?: string) => ({
+  recordId,
+  cells: [{ text: date }, { text: '29,000 km' }],
+  ...(contested !== undefined && { contested }),
+});
+const registerTable = (...rows: readonly TableRow[]) =>
+  [{ kind: 'table', caption: 'Rows', columns: [], rows }] satisfies DocumentSection['blocks'];
+
+test('an entry of a title register that the service history has, too, is its day, linked by its id, unless it is contested', () => {
+  const entries = [
+    registerEntry('rec_a', '1 May 2020'),
+    registerEntry('rec_b', '1 May 2019'),
+    registerEntry('rec_c', '1 May 2020', 'Contested'),
+  ];
+  const sections = sample().sections.map((section) => {
+    if (section.id === 'title') return { ...section, blocks: registerTable(...entries) };
+    return section.id === 'service'
+      ? { ...section, blocks: registerTable(registerEntry('rec_d', '1 May 2020')) }
+      : section;
+  });
+  const page = drawPage({ ...sample(), sections }, options);
+  assert.deepEqual(
+    page
+      .match(/<tr[^>]* id="rec_\w"/g)
+      ?.map((row) => row.slice(-6, -1))
+      .toSorted(),
+    ['rec_b', 'rec_c', 'rec_d'],
+  );
+  assert.match(
+    page,
+    /<dt>Title service \(1\)<\/dt>\s*<dd><a class="record-day" id="rec_a" href="#rec_a"[^>]*>1\u00a0May\u00a02020<\/a\s*><\/dd>/,
+  );
 });
 
 test('cells of a table carry the names of their columns, for those who see its rows as text', () => {

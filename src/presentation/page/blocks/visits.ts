@@ -1,9 +1,9 @@
 import { type Html, html } from '../../../web/html.ts';
 import type { Block, DocumentSection, TableRow } from '../../document/document.ts';
-import { divideVisits, rowsOf, textOf } from '../../document/register-visits.ts';
+import { divideVisits, rowsOf, cellText } from '../../document/register-visits.ts';
 
 /** What a title register knows of visits to workshops. */
-export interface RegisterVisits {
+interface RegisterVisits {
   /** Where they are told in full. */
   readonly title: string;
   readonly rows: readonly TableRow[];
@@ -36,7 +36,7 @@ export function drawVisits({ title, rows }: RegisterVisits): Html {
 }
 
 function drawDay({ recordId, cells: [date] }: TableRow): Html {
-  const day = date === undefined ? '' : textOf(date);
+  const day = date === undefined ? '' : cellText(date);
   if (recordId === undefined) return html`${day}`;
   return html`<a class="record-day" id="${recordId}" href="#${recordId}" title="${recordId}"
     >${day.replaceAll(' ', '\u00a0')}</a
