@@ -74,8 +74,8 @@ const others: readonly Case[] = [
   {
     what: 'an accident eleven days later that cost more, from the same source',
     kind: 'damage',
-    told: [damaged('2020-11-09', { ...cost(2_400), type: 'collision' })],
-    later: [damaged('2020-11-20', { ...cost(7_800), type: 'collision' })],
+    told: [damaged('2020-11-09', { ...cost(2_400), type: 'collision', zones: ['front'] })],
+    later: [damaged('2020-11-20', { ...cost(7_800), type: 'collision', zones: ['front'] })],
   },
   {
     what: 'a theft seven weeks later',
