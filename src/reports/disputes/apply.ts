@@ -11,7 +11,7 @@ import { lookOf, readingsOf, withoutCompanions } from './companions.ts';
 import { isRecordOf } from './figures.ts';
 import { asContested, withDisputed, withWantedLast } from './known.ts';
 import { type CleanReport, type Piece, piecesOf, withPieces } from './pieces.ts';
-import { ReportView, viewFindings, type ViewOptions } from './view.ts';
+import { type ReportView, viewFindings, type ViewOptions } from './view.ts';
 
 /** What is left of findings, and the report of it if it was made to see what is left. */
 interface Settled {
@@ -73,12 +73,7 @@ type Removed = Map<DisputedRecord, readonly Piece[]>;
  * Takes the wanted records out of the findings, or corrects them, until the report shows none of them. A round takes out all
  * that it finds, so that the report is assembled once for all of them, and once more to see that none is left.
  */
-function settle(
-  findings: Findings,
-  wanted: readonly DisputedRecord[],
-  options: ViewOptions,
-  first?: Scene,
-): Settled {
+function settle(findings: Findings, wanted: readonly DisputedRecord[], options: ViewOptions, first?: Scene): Settled {
   const inOrder = wanted.toSorted((one, other) => (one.disputeId < other.disputeId ? -1 : 1));
   const alone = first?.alone ?? new LooksAlone(findings.vin, options);
   const removed: Removed = new Map();
@@ -141,9 +136,7 @@ function stepFor(
   };
   const changes = new Map([...taken].map((piece) => [piece, change(piece.evidence)]));
   if (changes.entries().every(([{ evidence }, after]) => isDeepStrictEqual(after, [evidence]))) return undefined;
-  const changed = pieces.flatMap(
-    (piece) => changes.get(piece)?.map((evidence) => ({ ...piece, evidence })) ?? piece,
-  );
+  const changed = pieces.flatMap((piece) => changes.get(piece)?.map((evidence) => ({ ...piece, evidence })) ?? piece);
   return { taken: [...taken], pieces: isCorrected ? changed : withoutCompanions(changed, records) };
 }
 

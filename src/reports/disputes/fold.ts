@@ -57,7 +57,11 @@ function subjectOf(
 ): Pick<DisputedRecord, 'disputeId' | 'record' | 'neighbours'> {
   const [first = last] = decisions;
   const sights = new Map(decisions.flatMap(({ record }) => looksOf(record)).map((one) => [sightText(one), one]));
-  return { disputeId: last.id, record: { ...first.record, sights: [...sights.values()] }, neighbours: first.neighbours };
+  return {
+    disputeId: last.id,
+    record: { ...first.record, sights: [...sights.values()] },
+    neighbours: first.neighbours,
+  };
 }
 
 /** A reading is a day and a figure: one that its supplier has corrected is another one, so that only the latest is contested. */

@@ -74,7 +74,8 @@ function openVehicle(kind: RecordKind, told: Evidence) {
 
 const wrong = reading('2021-04-10', 623_000);
 const right = reading('2021-04-10', 62_300);
-const [toRight, toOther]: RecordCorrection[] = [{ odometerKm: 62_300 }, { odometerKm: 62_900 }];
+const toRight: RecordCorrection = { odometerKm: 62_300 };
+const toOther: RecordCorrection = { odometerKm: 62_900 };
 
 const chains: readonly { outcomes: readonly Outcome[]; shows: readonly Evidence[]; isMarked?: boolean }[] = [
   { outcomes: [toRight, 'confirmed'], shows: [right] },
