@@ -4,6 +4,7 @@ import { citus } from './benchmarks/citus.ts';
 import { commit } from './benchmarks/commit.ts';
 import { console } from './benchmarks/console.ts';
 import { cost } from './benchmarks/cost.ts';
+import { disputes } from './benchmarks/disputes.ts';
 import { gather } from './benchmarks/gather.ts';
 import { hot } from './benchmarks/hot.ts';
 import { odometer } from './benchmarks/odometer.ts';
@@ -28,6 +29,7 @@ export const benchmarks: readonly Benchmark[] = [
   gather,
   traces,
   assemble,
+  disputes,
   odometer,
   read,
   repeat,

@@ -80,10 +80,10 @@ export class LooksAlone {
         const vehicleHistory = readVehicleHistory(evidence, now);
         return vehicleHistory ? { vehicleHistory } : {};
       }
-      case 'registration': {
-        const { registration } = assemble({ vin: this.#vin, evidence: all, outcomes: [] }, now);
-        return registration ? { registration } : {};
-      }
+      case 'registration':
+        return assemble({ vin: this.#vin, evidence: all, outcomes: [] }, now);
+      default:
+        return {};
     }
   }
 }

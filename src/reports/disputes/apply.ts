@@ -7,11 +7,11 @@ import { type DisputedRecord, kindsNeverSetAside } from '../records/disputed.ts'
 import { LooksAlone } from './alone.ts';
 import { corrected, isCorrect, withoutRecord } from './alter.ts';
 import { findBehind, Scene } from './behind.ts';
-import { readingsOf, withoutCompanions } from './companions.ts';
+import { lookOf, readingsOf, withoutCompanions } from './companions.ts';
 import { isRecordOf } from './figures.ts';
 import { asContested, withDisputed, withWantedLast } from './known.ts';
 import { type CleanReport, type Piece, piecesOf, withPieces } from './pieces.ts';
-import { ReportView, viewFindings, type ViewOptions } from './view.ts';
+import { type ReportView, viewFindings, type ViewOptions } from './view.ts';
 
 /** What is left of findings, and the report of it if it was made to see what is left. */
 interface Settled {
@@ -124,12 +124,11 @@ function stepFor(
   const isCorrected = state === 'corrected';
   if (isCorrected ? removed !== undefined : kindsNeverSetAside.has(record.kind)) return undefined;
   const behind = findBehind(one, scene, removed ?? []);
-  if (!behind) return undefined;
-  const { date, km } = behind.sight;
-  const own = new Set(behind.pieces);
-  const records = behind.pieces.filter(({ evidence }) => isRecordOf(evidence.kind, record.kind));
+  const { date, km } = behind?.sight ?? {};
+  const own = new Set(behind?.pieces);
+  const records = [...own].filter(({ evidence }) => isRecordOf(evidence.kind, record.kind));
   const left = pieces.filter((piece) => !own.has(piece));
-  const taken = new Set([...own, ...(record.kind === 'reading' ? [] : readingsOf(records, left))]);
+  const taken = new Set([...own, ...readingsAlong(one, records, left)]);
   const change = (evidence: Evidence) => {
     if (!isCorrected) return withoutRecord(evidence, evidence.kind === 'reading' ? 'reading' : record.kind, km);
     const isRight = correction === undefined || isCorrect(evidence, correction);
@@ -139,4 +138,10 @@ function stepFor(
   if (changes.entries().every(([{ evidence }, after]) => isDeepStrictEqual(after, [evidence]))) return undefined;
   const changed = pieces.flatMap((piece) => changes.get(piece)?.map((evidence) => ({ ...piece, evidence })) ?? piece);
   return { taken: [...taken], pieces: isCorrected ? changed : withoutCompanions(changed, records) };
+}
+
+/** Readings that go with a record. Those of a record that was set aside go also where a supplier delivers only them. */
+function readingsAlong({ record, state }: DisputedRecord, records: readonly Piece[], left: readonly Piece[]): Piece[] {
+  if (record.kind === 'reading') return [];
+  return readingsOf([...records.map(lookOf), ...(state === 'setAside' ? record.sights : [])], left);
 }

@@ -133,6 +133,18 @@ function entriesWith(piece: Piece, { view, alone }: Scene, wanted: readonly View
   });
 }
 
+/** Kinds of which an entry is merged from evidence that may differ in date and figures. */
+const mergedKinds: ReadonlySet<RecordKind> = new Set([
+  'inspection',
+  'service',
+  'damage',
+  'owner',
+  'titleOwner',
+  'recall',
+  'advert',
+  'auction',
+]);
+
 /** Where no entry shows it: it may be merged with other evidence into one that shows another record, or looks otherwise. */
 function findMerged(one: DisputedRecord, scene: Scene): Behind | undefined {
   const { view, alone } = scene;
@@ -142,7 +154,7 @@ function findMerged(one: DisputedRecord, scene: Scene): Behind | undefined {
     .filter((piece) => alone.of(piece, kind).some((look) => doesShow(one, look) && !isOfOther(one, look, scene)));
   const [first] = seeds;
   if (!first) return undefined;
-  const entry = entryWith(first, scene, kind);
+  const entry = mergedKinds.has(kind) ? entryWith(first, scene, kind) : undefined;
   if (!entry || isIdOfOther(one, entry.id, view)) return { id: entry?.id, sight: latestOf(one), pieces: seeds };
   return { id: entry.id, sight: latestOf(one), pieces: [...new Set([...seeds, ...piecesOfEntry(entry, scene, one)])] };
 }
@@ -166,18 +178,6 @@ function findStatus(one: DisputedRecord, scene: Scene): Behind | undefined {
   if (!entry || wasAlways || pieces.length === 0) return undefined;
   return { id: entry.id, sight: entry.sight, pieces };
 }
-
-/** Kinds of which an entry is merged from evidence that may differ in date and figures. */
-const mergedKinds: ReadonlySet<RecordKind> = new Set([
-  'inspection',
-  'service',
-  'damage',
-  'owner',
-  'titleOwner',
-  'recall',
-  'advert',
-  'auction',
-]);
 
 /** Evidence that was merged with what was removed: without that, it makes an entry that nobody has seen before. */
 function findParts({ record: { kind } }: DisputedRecord, scene: Scene, removed: readonly Piece[]): Piece[] {

@@ -5,17 +5,28 @@ import { normalizeText } from '../assemble/common/compare.ts';
 import { closenessOfDays, dayOf, figureIn, isOneKm } from './figures.ts';
 import type { Piece } from './pieces.ts';
 
+/** A figure on the dashboard. */
+interface Look {
+  readonly date?: string | undefined;
+  readonly km?: number | undefined;
+  readonly source?: string | undefined;
+}
+
 /**
- * Readings of the same look at the odometer as records that are taken out: suppliers deliver both. Not where another record
- * tells of that look as well.
+ * Readings of the same looks at the odometer: suppliers deliver both a record and its reading. Not where another record tells
+ * of that look as well.
  */
-export function readingsOf(removed: readonly Piece[], left: readonly Piece[]): Piece[] {
-  const looks = removed.filter(hasFigure);
-  if (looks.length === 0) return [];
-  const taken = left.filter((piece) => isReading(piece) && closenessTo(looks, piece) > 0);
+export function readingsOf(looks: readonly Look[], left: readonly Piece[]): Piece[] {
+  const figures = looks.filter(({ km }) => km !== undefined);
+  if (figures.length === 0) return [];
+  const taken = left.filter((piece) => isReading(piece) && closenessTo(figures, lookOf(piece)) > 0);
   if (taken.length === 0) return [];
-  const others = left.filter((piece) => !isReading(piece) && hasFigure(piece));
-  return taken.filter((piece) => closenessTo(looks, piece) > closenessTo(others, piece));
+  const others = left.filter((piece) => !isReading(piece)).map(lookOf);
+  return taken.filter((piece) => closenessTo(figures, lookOf(piece)) > closenessTo(others, lookOf(piece)));
+}
+
+export function lookOf({ evidence }: Piece): Look {
+  return { date: dayOf(evidence), km: figureIn(evidence), source: evidence.source };
 }
 
 /** What is left of other evidence that belongs to records that were taken out: their photos, and what says that a recall is open. */
@@ -44,16 +55,11 @@ export function withoutCompanions(pieces: readonly Piece[], removed: readonly Pi
   });
 }
 
-function hasFigure({ evidence }: Piece): boolean {
-  return figureIn(evidence) !== undefined;
-}
-
-/** How well a reading fits the record that fits it best. */
-function closenessTo(records: readonly Piece[], { evidence: reading }: Piece): number {
-  const look = { date: dayOf(reading), source: reading.source };
-  return records.reduce((closest, { evidence }) => {
-    if (closest === 2 || !isOneKm(figureIn(evidence), figureIn(reading))) return closest;
-    return Math.max(closest, closenessOfDays({ date: dayOf(evidence), source: evidence.source }, look));
+/** How well a reading fits the look that fits it best. */
+function closenessTo(looks: readonly Look[], reading: Look): number {
+  return looks.reduce((closest, look) => {
+    if (closest === 2 || !isOneKm(look.km, reading.km)) return closest;
+    return Math.max(closest, closenessOfDays(look, reading));
   }, 0);
 }
 

@@ -125,8 +125,6 @@ function isDatedOtherwise(kind: RecordKind, look: Sight, { references, ...sight 
   const days = daysOfOneEvent[kind];
   if (days === undefined || look.date === sight.date || !areWithin(look, sight, days)) return false;
   const isOneSource = sight.source === look.source;
-  // One register has no two entries for one owner: of another day is another owner, or the entry was corrected.
-  if (kind === 'owner' && isOneSource && areDays(look, sight)) return false;
   const compared = { ...sight, source: look.source, ...(isOneSource && references && { references }) };
   return similarityOf(kind, look, compared) >= minLikeness;
 }
@@ -135,10 +133,6 @@ function areWithin(look: Sight, sight: Sight, days: number): boolean {
   const [one, other] = [dayRange(look.date ?? ''), dayRange(sight.date ?? '')];
   if (!one || !other) return false;
   return one.first - other.last <= days && other.first - one.last <= days;
-}
-
-function areDays(look: Sight, sight: Sight): boolean {
-  return (look.date?.length ?? 0) >= 10 && (sight.date?.length ?? 0) >= 10;
 }
 
 /** A collector that comes later sees an advert from another day on. */
