@@ -8,7 +8,7 @@ import { unavailable } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { addEvents } from '../../webhooks/add-events.ts';
-import { type Dispute, standingOf } from '../disputes/dispute.ts';
+import { type Dispute, disputeAsApplied } from '../disputes/dispute.ts';
 import { listDisputesOf } from '../disputes/store.ts';
 import { contentOf, findVehicle, newestReport, type StoredReport, UnreadableReport } from '../store.ts';
 import { compareReports, digestOfChange, digestOfCompared } from './compare.ts';
@@ -48,7 +48,7 @@ export async function announceChanges(parts: AnnounceParts, { reportId = '', par
     if (areCompared && newest.id === reportId) return;
     const only = areCompared ? reportId : undefined;
     const all = await listDisputesOf(database, vinHash, 'operator');
-    const disputes = all.filter(({ isSandbox }) => !isSandbox).map(standingOf);
+    const disputes = all.filter(({ isSandbox }) => !isSandbox).map(disputeAsApplied);
     if (!(await announceSome(parts, newest, { after, comparedWith, disputes, only }))) {
       await queueAnnouncing(database, { id: reportId, partnerId: partner });
       return;

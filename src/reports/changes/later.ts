@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import { utcDay } from '../../kernel/day.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import { standingOf } from '../disputes/dispute.ts';
+import { disputeAsApplied } from '../disputes/dispute.ts';
 import { listDisputesOf } from '../disputes/store.ts';
 import { contentOf, newestReport, type StoredReport } from '../store.ts';
 import type { VehicleChange } from './change.ts';
@@ -29,7 +29,7 @@ export async function findLater(
 ): Promise<LaterChanges | undefined> {
   const newest = pending.length === 0 ? await newestReport(database, vinHash, boughtAt) : undefined;
   const after = newest && contentOf(newest)?.report;
-  const disputes = (await listDisputesOf(database, vinHash, { partnerId })).map(standingOf);
+  const disputes = (await listDisputesOf(database, vinHash, { partnerId })).map(disputeAsApplied);
   const since = disputesSince(report, disputes);
   if (!after) {
     return since.length === 0 ? undefined : { changes: since, lookedAt: null, generatedAt: report.generatedAt };

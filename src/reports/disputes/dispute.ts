@@ -100,7 +100,7 @@ export function decisionsOf(dispute: Dispute): Dispute[] {
  * The dispute as it applies: while one that was opened again is not decided, what was set aside or corrected before stays so.
  * A record that was kept is contested again.
  */
-export function standingOf(dispute: Dispute): Dispute {
+export function disputeAsApplied(dispute: Dispute): Dispute {
   const { state, reopened } = dispute;
   const isApplied = reopened?.earlier.state === 'setAside' || reopened?.earlier.state === 'corrected';
   return state === 'open' && reopened && isApplied ? { ...dispute, ...reopened.earlier } : dispute;
