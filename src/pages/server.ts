@@ -49,8 +49,8 @@ function addPage<Visit extends AppVisit>(scope: FastifyInstance, page: AnyPage<V
   const { submit } = page;
   if (!submit) return;
   const { maxFileBytes } = page;
-  const usualLimit = page.takesFiles === true ? formWithFilesBytes : app.maxFormBytes;
-  const bodyLimit = maxFileBytes === undefined ? usualLimit : maxFileBytes + formWithFilesBytes;
+  const defaultLimit = page.takesFiles === true ? formWithFilesBytes : app.maxFormBytes;
+  const bodyLimit = maxFileBytes === undefined ? defaultLimit : maxFileBytes + formWithFilesBytes;
   const onRequest = maxFileBytes === undefined ? [] : [boundUploads(app)];
   scope.post(page.path, { bodyLimit, onRequest }, (request, reply) =>
     answer(request, reply, (visit) =>

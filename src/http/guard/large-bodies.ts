@@ -9,13 +9,13 @@ export interface LargeBodyBounds {
 }
 
 /** As many as a partner's batches may be running. */
-const usualBounds: LargeBodyBounds = { ofPartner: 20, ofAll: Infinity };
+const defaultBounds: LargeBodyBounds = { ofPartner: 20, ofAll: Infinity };
 
 /**
  * Bounds the large bodies of a partner, and of all, that are being read. One is in memory until its last byte has come, and a
  * client can hold that back for as long as a request may take. Returns the refusal of one too many.
  */
-export function limitLargeBodies({ ofPartner, ofAll } = usualBounds): (
+export function limitLargeBodies({ ofPartner, ofAll } = defaultBounds): (
   partnerId: string,
   reply: FastifyReply,
 ) => Error | undefined {

@@ -19,7 +19,7 @@ export const proofTypes = ['image/jpeg', 'image/png', 'image/webp', 'application
 type ProofType = (typeof proofTypes)[number];
 
 /** A proof of a dispute, without its bytes. */
-export interface StoredProof {
+interface StoredProof {
   readonly id: string;
   readonly contentType: ProofType;
   readonly bytes: number;

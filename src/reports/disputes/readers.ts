@@ -6,7 +6,7 @@ import { sectionOfKind } from '../changes/compare.ts';
 import type { Dispute } from './dispute.ts';
 
 /** Who is told by mail what becomes of a dispute: a reader of a document, who has no account. */
-export interface DisputeReader {
+interface DisputeReader {
   readonly id: bigint;
   readonly mail: string;
   readonly language: Language;

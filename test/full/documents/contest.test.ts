@@ -31,13 +31,13 @@ for (const options of [
       await form.getByLabel('Your mail address').fill('rita@reader.test');
       const file = { name: 'proof.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
       await form.getByLabel('Proofs (optional)').setInputFiles(file);
-      await form.getByRole('button').click();
+      await form.locator('button').click();
       await page.getByRole('alert').getByText('One of the files could not be read').waitFor();
       assert.equal(await page.evaluate('document.activeElement?.id'), 'contest-proofs');
       assert.equal(await form.getByLabel('Your mail address').inputValue(), 'rita@reader.test');
       await assertInOrder(page);
       await form.getByLabel('Proofs (optional)').setInputFiles([]);
-      await form.getByRole('button').click();
+      await form.locator('button').click();
       await page.getByRole('heading', { level: 1, name: 'Record contested' }).waitFor();
       await page.getByText('contested since').first().waitFor();
       await assertInOrder(page);
@@ -47,7 +47,7 @@ for (const options of [
       await proofs.getByLabel('Reference number').fill(reference);
       const picture = Buffer.from(onePixel, 'base64');
       await proofs.getByLabel('Proofs').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
-      await proofs.getByRole('button').click();
+      await proofs.locator('button').click();
       await page.getByRole('heading', { level: 1, name: 'The proofs have arrived' }).waitFor();
       await assertInOrder(page);
       assert.deepEqual(

@@ -50,7 +50,7 @@ export function disputeActs(doors: Doors): Act[] {
     }),
     {
       code: 'add-proofs',
-      door: 'service',
+      door: 'portal',
       async prepare() {
         const { id: disputeId, partnerId, reportId } = await contest(database, await report());
         const proof = {
@@ -59,7 +59,7 @@ export function disputeActs(doors: Doors): Act[] {
           contentType: 'image/png',
           bytes: Buffer.from('a picture'),
         } as const;
-        const actor = { role: 'key', kind: 'key', name: 'key-1', partnerId } as const;
+        const actor = { role: 'member-owner', kind: 'person', name: 'ada@partner.test', partnerId } as const;
         const input = { partnerId, reportId, disputeId, proofs: [proof] };
         return () => runOperation({ database, now: new Date() }, addProofs, input, actor);
       },
