@@ -137,6 +137,26 @@ function evidenceLine({ supplierId, evidence }: StatedEvidence): string {
   return `${supplierId}: ${JSON.stringify(evidence)}`;
 }
 
+export function measuresJson({ decided, late, suppliers, filers, ...days }: DisputeMeasures): object {
+  return {
+    decided: Number(decided),
+    late: Number(late),
+    ...days,
+    suppliers: suppliers.map((one) => ({
+      supplier: one.supplierId,
+      upheld: Number(one.upheld),
+      decided: Number(one.decided),
+    })),
+    filers: filers.map((one) => ({
+      filedAs: one.filedAs,
+      filedBy: one.filedBy,
+      partner: one.partnerId,
+      rejected: Number(one.rejected),
+      decided: Number(one.decided),
+    })),
+  };
+}
+
 export function measuresText({ decided, late, medianDays, maxDays, suppliers, filers }: DisputeMeasures): string {
   const head = pairs([
     ['decided', String(decided)],

@@ -19,11 +19,11 @@ import { inSpan } from '../tracing/span.ts';
 import { isSandbox, sandboxCaseOf } from '../vehicles/vin/sandbox.ts';
 import { addEvents } from '../webhooks/add-events.ts';
 import type { WebhookEvent } from '../webhooks/events.ts';
-import { queueAnnouncing } from './changes/announce.ts';
 import { mainCountryOf } from './country.ts';
 import { keepContentMs } from './lifetime.ts';
 import { lookupFor } from './lookup.ts';
 import { makeReport, type SoldReportMaker } from './make.ts';
+import { queueAnnouncing } from './queue-announcing.ts';
 import { stateOf } from './read/prove.ts';
 import { findReport, openContentOf, saveArrival, type StoredReport } from './store.ts';
 

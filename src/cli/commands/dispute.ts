@@ -20,6 +20,7 @@ import {
   disputeTable,
   disputeText,
   forwardedJson,
+  measuresJson,
   measuresText,
   wholeDisputeJson,
 } from '../dispute-view.ts';
@@ -54,8 +55,7 @@ export const disputeList: DatabaseCommand = {
 
 export const disputeShow: DatabaseCommand = {
   name: 'dispute show',
-  summary:
-    'Show a dispute: the record, what the filer wrote, who stated it, what suppliers delivered, and other disputes',
+  summary: 'Show a dispute: the record, who stated it, what the filer wrote, and other disputes',
   arguments: ['ID'],
   options: {},
   needs: 'database',
@@ -228,6 +228,6 @@ export const disputeMeasures: DatabaseCommand = {
     const days = readWhole('--days', options['days'] ?? '365', { from: 1, to: 36_500 });
     const known = await listKnownSuppliers(database);
     const measures = await measureDisputes(database, new Date(now.getTime() - days * 86_400_000), known);
-    return { json: { days, ...measures }, text: measuresText(measures) };
+    return { json: { days, ...measuresJson(measures) }, text: measuresText(measures) };
   },
 };

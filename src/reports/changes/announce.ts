@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Database, Queryable } from '../../database/connect.ts';
-import { enqueue } from '../../database/queue.ts';
 import { sql } from '../../database/sql.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { unavailable } from '../../kernel/errors.ts';
@@ -10,6 +9,7 @@ import type { AssembledReport } from '../../report/model/report.ts';
 import { addEvents } from '../../webhooks/add-events.ts';
 import type { Dispute } from '../disputes/dispute.ts';
 import { listDisputesOf } from '../disputes/store.ts';
+import { queueAnnouncing } from '../queue-announcing.ts';
 import { contentOf, findVehicle, newestReport, type StoredReport, UnreadableReport } from '../store.ts';
 import { compareReports, digestOfChange, digestOfCompared } from './compare.ts';
 import { withoutDecided } from './disputes.ts';
@@ -87,14 +87,6 @@ async function announceSome(
     if (some.length < reportsAtOnce) return true;
   }
   return false;
-}
-
-/** Has the earlier reports of a vehicle compared with the newest one, once this transaction is committed. */
-export async function queueAnnouncing(
-  tx: Queryable,
-  { id: reportId, partnerId: partner }: Pick<StoredReport, 'id' | 'partnerId'>,
-): Promise<void> {
-  await enqueue(tx, { task: 'announce-changes', payload: { reportId, partner }, key: `announce-changes:${reportId}` });
 }
 
 /** Deletes what was noted of reports that cannot be read any more, at most `count`; returns how many. */

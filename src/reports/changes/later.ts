@@ -19,7 +19,7 @@ export interface LaterChanges {
   readonly replacement?: Replacement | undefined;
 }
 
-export interface Replacement {
+interface Replacement {
   readonly reportId: string;
   readonly madeAt: Date;
 }

@@ -9,13 +9,13 @@ import { columnsOf, type Inquiry } from '../../suppliers/inquiries/inquiry.ts';
 import type { RequestsOfReport } from '../../suppliers/inquiries/request-log.ts';
 import { keepMediaUntil } from '../../suppliers/media/store.ts';
 import type { Vin } from '../../vehicles/vin/read.ts';
-import { queueAnnouncing } from '../changes/announce.ts';
 import { mainCountryOf } from '../country.ts';
 import { askAgain } from '../enrich.ts';
 import { keepContentMs } from '../lifetime.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { lookupFor } from '../lookup.ts';
 import { makeReport, type SoldReportMaker } from '../make.ts';
+import { queueAnnouncing } from '../queue-announcing.ts';
 import { newReportId } from '../report-id.ts';
 import { findReport, type StoredReport } from '../store.ts';
 
@@ -27,7 +27,7 @@ export interface VersionParts extends SoldReportMaker {
 }
 
 /** A report that replaces others of its partner, ready to be stored. */
-export interface NewVersion extends Pick<
+interface NewVersion extends Pick<
   StoredReport,
   'id' | 'partnerId' | 'boughtAt' | 'accessUntil' | 'language' | 'vinHash'
 > {

@@ -14,7 +14,7 @@ import { type Dispute, disputeOutcomes, type DisputeState } from './dispute.ts';
 import { findNewVersion, insertNewVersion, makeNewVersion, type VersionParts } from './new-version.ts';
 import { findDispute } from './store.ts';
 
-export interface NoticeParts extends VersionParts {
+interface NoticeParts extends VersionParts {
   readonly database: Pick<Database, 'query' | 'transaction'>;
   readonly log: Log;
 }

@@ -16,7 +16,7 @@ export interface StatedEvidence {
 }
 
 /** The entry of a report that a dispute is about; undefined where the report does not show it, or was erased. */
-export function entryOf(report: AssembledReport, recordId: string): ReportEntry | undefined {
+function entryOf(report: AssembledReport, recordId: string): ReportEntry | undefined {
   return entriesOf(report).find(({ entry }) => recordIdOf(report, entry) === recordId);
 }
 

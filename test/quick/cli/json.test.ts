@@ -91,6 +91,16 @@ const aDispute = {
   ground: null,
   correctedDate: null,
   correctedKm: null,
+  step: 'new',
+};
+const aForwarded = {
+  supplierId: 'asked',
+  note: 'Check',
+  forwardedAt: at,
+  dueAt: '2026-11-20T08:30:00.000Z',
+  answer: 'confirmed',
+  answerNote: null,
+  answeredAt: at,
 };
 const extendedTo = '2026-12-30T08:30:00.000Z';
 const webhookId = 'a webhook';
@@ -729,8 +739,16 @@ const session: [line: string, document: unknown][] = [
         },
       ],
       others: [],
+      statedBy: [],
+      forwarded: [],
+      evidence: [],
     },
   ],
+  [
+    'dispute forward DISPUTEID asked --note Check',
+    { disputeId: 'a dispute', supplierId: 'asked', dueAt: aForwarded.dueAt },
+  ],
+  ['dispute answer DISPUTEID asked --answer confirmed', aForwarded],
   [
     'dispute decide DISPUTEID --outcome corrected --ground proven --reason bill --date 2014-11-10 --km 61000',
     {
@@ -741,6 +759,19 @@ const session: [line: string, document: unknown][] = [
       ground: 'proven',
       correctedDate: '2014-11-10',
       correctedKm: 61_000,
+      step: null,
+    },
+  ],
+  [
+    'dispute measures --days 30',
+    {
+      days: 30,
+      decided: 1,
+      late: 0,
+      medianDays: 0,
+      maxDays: 0,
+      suppliers: [{ supplier: 'number of a supplier', decided: 1, upheld: 1 }],
+      filers: [{ partner: 'beta', filedAs: 'operator', filedBy: userInfo().username, decided: 1, rejected: 0 }],
     },
   ],
   ['webhook add beta https://8.8.8.8/hook --events balance.low,balance.low', { ...aWebhook, secret: 'a secret' }],
@@ -818,6 +849,10 @@ describe('--json', () => {
       if (line.startsWith('supplier bill')) await database.script(aPaidDay);
       if (line.startsWith('report find')) await database.script(aReport);
       if (line.startsWith('dispute contest')) lastRecordId = await addContestable();
+      if (line.startsWith('dispute forward')) {
+        await database.script("insert into suppliers.pause (supplier_id, paused_at) values ('asked', now())");
+      }
+      if (line.startsWith('dispute decide')) await database.script('delete from suppliers.pause');
       if (line === 'media move') await noteUsedStore(database, 'https://store.example/media');
       if (line === 'approval list') await askForApprovals();
       if (line.startsWith('passkey list')) await database.script(aStoredPasskey);
@@ -900,6 +935,7 @@ function withoutChance(text: string): string {
     .replaceAll(/"http:\/\/localhost:8080\/portal\/sign-in\/link\/portal_link_[0-9A-Za-z]{43}"/g, '"a link"')
     .replaceAll(/"whk_[0-9A-Za-z]{20}"/g, '"a webhook"')
     .replaceAll(/"msg_[0-9a-f]{32}"/g, '"a message"')
+    .replaceAll(/"supplier":"\d+"/g, '"supplier":"number of a supplier"')
     .replaceAll(/"dsp_[0-9A-Za-z]{20}"/g, '"a dispute"')
     .replaceAll(/"rec_[0-9A-Za-z]{22}"/g, '"a record"')
     .replaceAll(/"whsec_[0-9A-Za-z+/]{43}="/g, '"a secret"')
