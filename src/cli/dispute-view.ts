@@ -1,5 +1,5 @@
-import { sectionOfKind } from '../reports/changes/compare.ts';
 import type { Dispute } from '../reports/disputes/dispute.ts';
+import { sectionOfKind } from '../reports/records/sections.ts';
 import type { Sight } from '../reports/records/sight.ts';
 import { formatMoment, minute, pairs, table } from './table.ts';
 

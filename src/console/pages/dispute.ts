@@ -1,7 +1,7 @@
 import type { Approval } from '../../people/approvals.ts';
-import { sectionOfKind } from '../../reports/changes/compare.ts';
 import { type Dispute, dueWithNewFacts } from '../../reports/disputes/dispute.ts';
 import { listDisputesOf } from '../../reports/disputes/store.ts';
+import { sectionOfKind } from '../../reports/records/sections.ts';
 import type { Sight } from '../../reports/records/sight.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';

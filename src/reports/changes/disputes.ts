@@ -2,8 +2,8 @@ import { utcDay } from '../../kernel/day.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import type { Dispute } from '../disputes/dispute.ts';
 import { entriesOf, recordIdOf } from '../records/entries.ts';
+import { sectionOfKind } from '../records/sections.ts';
 import type { ComparedChange, DisputeChange } from './change.ts';
-import { sectionOfKind } from './compare.ts';
 
 /** What was contested and decided about the records of a report since it was made, the latest of each record. */
 export function disputesSince(report: AssembledReport, disputes: readonly Dispute[]): DisputeChange[] {
