@@ -1,9 +1,9 @@
-import { sectionOfKind } from '../reports/changes/compare.ts';
 import type { Dispute } from '../reports/disputes/dispute.ts';
 import type { ForwardedDispute } from '../reports/disputes/forwarded.ts';
 import type { DisputeMeasures } from '../reports/disputes/measures.ts';
 import { type DisputeStep, stepOf } from '../reports/disputes/queue.ts';
 import type { StatedEvidence } from '../reports/disputes/stated.ts';
+import { sectionOfKind } from '../reports/records/sections.ts';
 import type { Sight } from '../reports/records/sight.ts';
 import { formatMoment, minute, pairs, table } from './table.ts';
 

@@ -64,7 +64,10 @@ function boundUploads<Visit extends AppVisit>(app: App<Visit>): onRequestHookHan
   const maxUploads = 4;
   let uploads = 0;
   return (request, reply, next) => {
-    if (uploads >= maxUploads) return void sendFailurePage(app, request, reply, 'unavailable');
+    if (uploads >= maxUploads) {
+      sendFailurePage(app, request, reply, 'unavailable');
+      return;
+    }
     uploads += 1;
     reply.raw.once('close', () => (uploads -= 1));
     next();

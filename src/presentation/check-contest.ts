@@ -53,7 +53,7 @@ export function drawReaderForms({ language, report, answer }: ReaderForms): Html
     return html`<details class="check-contest" ${own && html`open`}>
       <summary class="button">${title}</summary>
       <form method="post" action="check?lang=${language}" enctype="multipart/form-data">
-        ${own?.mistake && html`<p class="check-mistake" id="${form}-mistake" role="alert">${own.mistake.message}</p>`}
+        ${own?.mistake && own.mistake.field === undefined && html`<p>${drawMistake(form, own.mistake.message)}</p>`}
         <input type="hidden" name="form" value="${form}" />
         <input type="hidden" name="number" value="${report.reportId}" />
         <input type="hidden" name="code" value="${report.code}" />
@@ -134,9 +134,15 @@ function fieldsOf(form: ContestAnswer['form'], answer: ContestAnswer | undefined
     const typed = name === 'proofs' ? undefined : answer?.entered[name];
     return html`<p class="field">
       <label for="${id}">${label}</label>
-      ${draw(attributes, typed ?? '')} ${hint !== undefined && html`<span class="hint" id="${id}-hint">${hint}</span>`}
+      ${isRefused && drawMistake(form, answer.mistake.message)} ${draw(attributes, typed ?? '')}
+      ${hint !== undefined && html`<span class="hint" id="${id}-hint">${hint}</span>`}
     </p>`;
   };
+}
+
+/** Where work continues: above the field. */
+function drawMistake(form: ContestAnswer['form'], message: string): Html {
+  return html`<span class="check-mistake" id="${form}-mistake" role="alert">${message}</span>`;
 }
 
 function drawFiles(attributes: Html): Html {

@@ -1,10 +1,10 @@
 import type { Approval } from '../../people/approvals.ts';
-import { sectionOfKind } from '../../reports/changes/compare.ts';
 import { type Dispute, dueWithNewFacts } from '../../reports/disputes/dispute.ts';
 import { type ForwardedDispute, listForwarded } from '../../reports/disputes/forwarded.ts';
 import { listDisputesOf } from '../../reports/disputes/store.ts';
 import { readMaking } from '../../reports/making.ts';
 import { entriesOf, type RecordKind, recordIdOf } from '../../reports/records/entries.ts';
+import { sectionOfKind } from '../../reports/records/sections.ts';
 import { type Sight, sightOf } from '../../reports/records/sight.ts';
 import { findReport, type StoredReport } from '../../reports/store.ts';
 import { html, type Html } from '../../web/html.ts';

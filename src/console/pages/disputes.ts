@@ -1,8 +1,8 @@
-import { sectionOfKind } from '../../reports/changes/compare.ts';
 import type { Dispute } from '../../reports/disputes/dispute.ts';
 import { type ForwardedDispute, listForwarded } from '../../reports/disputes/forwarded.ts';
 import { disputeSteps, stepOf } from '../../reports/disputes/queue.ts';
 import { listDisputes } from '../../reports/disputes/store.ts';
+import { sectionOfKind } from '../../reports/records/sections.ts';
 import { html, type Html } from '../../web/html.ts';
 import { copyable } from '../../web/kit/copyable.ts';
 import { badge, emptyState } from '../../web/kit/notice.ts';

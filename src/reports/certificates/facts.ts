@@ -4,9 +4,9 @@ import type { CertifiedFacts } from '../../presentation/pdf/certificate.ts';
 import { onlyKnown } from '../../report/model/known.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { type Section, sections } from '../../report/sections.ts';
-import { sectionOfKind } from '../changes/compare.ts';
 import { entriesOf, recordIdOf, type RecordKind, type ReportEntry } from '../records/entries.ts';
 import { identifyRecords, type KnownRecord } from '../records/identify.ts';
+import { sectionOfKind } from '../records/sections.ts';
 
 interface Situation {
   readonly vinHash: string;

@@ -4,27 +4,11 @@ import type { AssembledReport } from '../../report/model/report.ts';
 import { type Section, sections } from '../../report/sections.ts';
 import { entriesOf, recordIdOf, type RecordKind, type Traits } from '../records/entries.ts';
 import { withIdsOfLater } from '../records/identify.ts';
+import { sectionOfKind } from '../records/sections.ts';
 import { isOneFigure } from '../records/statements.ts';
 import type { ComparedChange, CoverageChange, RecordChange, VerdictChange } from './change.ts';
 import { type ComparedStatements, compareStatements } from './compare-statements.ts';
 import { readVerdicts } from './verdicts.ts';
-
-/** The section of a report that has the records of a kind. */
-export const sectionOfKind: Readonly<Record<RecordKind, Section>> = {
-  reading: 'mileageHistory',
-  inspection: 'inspections',
-  service: 'serviceHistory',
-  event: 'vehicleHistory',
-  damage: 'accidentHistory',
-  owner: 'ownershipHistory',
-  titleOwner: 'vehicleHistory',
-  registration: 'registration',
-  recall: 'recalls',
-  advert: 'listingHistories',
-  auction: 'auctionHistory',
-  theft: 'stolenCheck',
-  brand: 'vehicleHistory',
-};
 
 interface Shown {
   readonly kind: RecordKind;

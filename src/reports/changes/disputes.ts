@@ -2,8 +2,8 @@ import { utcDay } from '../../kernel/day.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
 import { decisionsOf, type Dispute, disputeInForce } from '../disputes/dispute.ts';
 import { entriesOf, recordIdOf, type Traits } from '../records/entries.ts';
+import { sectionOfKind } from '../records/sections.ts';
 import type { ComparedChange, DisputeChange } from './change.ts';
-import { sectionOfKind } from './compare.ts';
 
 /** What was contested and decided about the records of a report since it was made: of each record what applies now. */
 export function disputesSince(report: AssembledReport, disputes: readonly Dispute[]): DisputeChange[] {

@@ -2,7 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import type { Language } from '../../language/languages.ts';
 import { addMail, forgetReaderMails } from '../../mail/outbox.ts';
-import { sectionOfKind } from '../changes/compare.ts';
+import { sectionOfKind } from '../records/sections.ts';
 import type { Dispute } from './dispute.ts';
 
 /** Who is told by mail what becomes of a dispute: a reader of a document, who has no account. */

@@ -3,8 +3,8 @@ import { formatCountry, formatDistance, formatMoney, formatShortDate } from '../
 import type { Language } from '../../language/languages.ts';
 import { reportWords } from '../../language/reports/index.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import { sectionOfKind } from '../changes/compare.ts';
 import { entriesOf, recordIdOf, type RecordKind, type ReportEntry } from './entries.ts';
+import { sectionOfKind } from './sections.ts';
 
 /** A record of a report, as a member finds it in the report. */
 interface NamedRecord {

@@ -84,13 +84,19 @@ const mailsTo = (recipient: string) =>
 
 const referenceIn = (page: string) => /dsp_[0-9A-Za-z]{20}/.exec(page)?.[0] ?? '';
 
+async function ask(query: Readonly<Record<string, string>>): Promise<string> {
+  const parameters = new URLSearchParams({ lang: 'en', ...query }).toString();
+  return (await fetch(`${service.url}/check?${parameters}`)).text();
+}
+
+async function send(sold: Sold, place: number, mail: string, from?: string): Promise<number> {
+  const fields = formOf(sold, { record: sold.records[place] ?? '', mail });
+  return (await post(fields, from === undefined ? {} : { from })).status;
+}
+
 test('who has the code sees the records that can be contested, and nobody else does', async () => {
   const sold = await sell();
   const { reportId, code, records } = sold;
-  const ask = async (query: Record<string, string>) => {
-    const answer = await fetch(`${service.url}/check?${new URLSearchParams({ lang: 'en', ...query }).toString()}`);
-    return answer.text();
-  };
   const page = await ask({ number: reportId, code });
   assert.ok(records.length > 1);
   for (const record of records) assert.ok(page.includes(`<option value="${record}"`), record);
@@ -213,8 +219,6 @@ test('what a reader contests does not keep the partner from contesting it, nor t
 
 test('readers contest five records of a report at most, a mail address five and a network ten in a day', async () => {
   const [one, two, three] = [await sell(), await sell(), await sell()];
-  const send = async (sold: Sold, place: number, mail: string, from?: string) =>
-    (await post(formOf(sold, { record: sold.records[place] ?? '', mail }), from === undefined ? {} : { from })).status;
   const places = [0, 1, 2, 3, 4];
   assert.ok(one.records.length > 5);
   for (const place of places) assert.equal(await send(one, place, `r${place}@reader.test`), 200);

@@ -127,12 +127,14 @@ test('a sentence contains its arguments, in every language', () => {
   }
 });
 
-test('no entry is kept that nothing says', async () => {
-  const folder = fileURLToPath(new URL('../../../src/presentation/', import.meta.url));
+async function readSources(path: string): Promise<string[]> {
+  const folder = fileURLToPath(new URL(`../../../src/${path}`, import.meta.url));
   const files = await readdir(folder, { recursive: true });
-  const sources = await Promise.all(
-    files.filter((file) => file.endsWith('.ts')).map((file) => readFile(`${folder}${file}`, 'utf8')),
-  );
+  return Promise.all(files.filter((file) => file.endsWith('.ts')).map((file) => readFile(`${folder}${file}`, 'utf8')));
+}
+
+test('no entry is kept that nothing says', async () => {
+  const sources = (await Promise.all(['presentation/', 'http/routes/check/'].map(readSources))).flat();
   const said = new Set(sources.flatMap((source) => source.match(/[A-Za-z_$][\w$]*/g) ?? []));
   /** Looked up by a code: `shapes[shape]`. */
   const lookedUp = new Set(sources.flatMap((source) => source.match(/[A-Za-z_$][\w$]*(?=\[|\))/g) ?? []));

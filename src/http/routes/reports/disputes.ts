@@ -10,13 +10,13 @@ import { CannotBeRead, contestRecord } from '../../../operations/disputes/contes
 import { InvalidInput } from '../../../operations/engine/input.ts';
 import { runOperation } from '../../../operations/engine/run.ts';
 import { onlyKnown } from '../../../report/model/known.ts';
-import { sectionOfKind } from '../../../reports/changes/compare.ts';
 import type { CleanProofs } from '../../../reports/disputes/clean-proofs.ts';
 import { type Dispute, isDisputeId, isOwnDispute } from '../../../reports/disputes/dispute.ts';
 import { maxProofs } from '../../../reports/disputes/proofs.ts';
 import { findDispute, listDisputesOf } from '../../../reports/disputes/store.ts';
 import { findAdmitted } from '../../../reports/read/reader.ts';
 import { entriesOf, recordIdOf } from '../../../reports/records/entries.ts';
+import { sectionOfKind } from '../../../reports/records/sections.ts';
 import { isReportId } from '../../../reports/report-id.ts';
 import { contentOf } from '../../../reports/store.ts';
 import { keyActorOf, bearerOf } from '../../guard/bearer.ts';
