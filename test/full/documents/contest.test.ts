@@ -50,11 +50,13 @@ for (const options of [
       await proofs.locator('button').click();
       await page.getByRole('heading', { level: 1, name: 'The proofs have arrived' }).waitFor();
       await assertInOrder(page);
-      assert.deepEqual(watched.problems().filter((problem) => !problem.includes('400')), []);
+      assert.deepEqual(
+        watched.problems().filter((problem) => !problem.includes('400')),
+        [],
+      );
       assert.deepEqual([...watched.hosts], [host]);
     });
   });
 }
 
-const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
