@@ -1234,6 +1234,8 @@ export interface ReportChanges {
   purchasedAt?: string;
   /** The last day on which sources were queried about the vehicle since, in UTC: answers that were kept do not count. Null if nobody has looked since: then nothing is known of changes. */
   lookedAt?: string | null;
+  /** Id of the report that was made for you free of charge after a decision about a record of this one. Absent where there is none. */
+  newReportId?: string;
   /** The changes. Empty if nothing was found, or nobody has looked. */
   changes?: ReportChange[];
 }
@@ -1349,6 +1351,21 @@ export interface RecordDispute {
   correctedDate?: string;
   /** The right odometer reading of a corrected record, in kilometres. Absent where it was right. */
   correctedKm?: number;
+  /** Why it was decided so. Absent while it is open. Further grounds may be added. */
+  ground?:
+    | 'noReason'
+    | 'repeated'
+    | 'abusive'
+    | 'sourceWithdrew'
+    | 'notVerified'
+    | 'anotherVehicle'
+    | 'duplicate'
+    | 'proven'
+    | 'sourceCorrected'
+    | 'sourceConfirmed'
+    | 'proofContradicts';
+  /** The ground in one sentence, in the language of your account. */
+  groundText?: string;
   /** When it was filed. */
   filedAt?: string;
   /** By when it will be decided. */
