@@ -47,6 +47,8 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   'contest a record': ['admin', 'support', 'member-owner', 'member-developer', 'key', 'reader'],
   'add proofs to a dispute': ['member-owner', 'member-developer', 'key', 'reader'],
   'extend a dispute': ['admin', 'support'],
+  'forward a dispute to a supplier': ['admin', 'support'],
+  "record a supplier's answer to a dispute": ['admin', 'support'],
   'decide a dispute': ['admin', 'support'],
   'pause a supplier': ['admin'],
   'resume a supplier': ['admin'],

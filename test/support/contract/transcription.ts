@@ -236,7 +236,7 @@ export const additions: Transcription = {
   BatchLine: { int32: 'line', string: 'vin reference status reportId code', double: 'chargedEur' },
   BatchLines: { 'BatchLine[]': 'lines', 'string or null': 'next' },
   ReportChanges: {
-    string: 'reportId',
+    string: 'reportId newReportId',
     'date-time': 'purchasedAt',
     'date or null': 'lookedAt',
     'ReportChange[]': 'changes',
@@ -253,7 +253,7 @@ export const additions: Transcription = {
   DisputeProof: { string: 'file' },
   DisputeRequest: { string: 'recordId reason text' },
   RecordDispute: {
-    string: 'disputeId recordId section recordDate status reason',
+    string: 'disputeId recordId section recordDate status reason ground groundText',
     date: 'correctedDate',
     int32: 'correctedKm',
     'date-time': 'filedAt reopenedAt dueAt decidedAt',
@@ -286,6 +286,8 @@ export const fixedValues: Readonly<Record<string, string>> = {
   'Statement.status': 'pending delivered undeliverable',
   'DisputeRequest.reason': 'notThisVehicle typingError repaired noTotalLoss duplicate other',
   'RecordDispute.reason': 'notThisVehicle typingError repaired noTotalLoss duplicate other',
+  'RecordDispute.ground':
+    'noReason repeated abusive sourceWithdrew notVerified anotherVehicle duplicate proven sourceCorrected sourceConfirmed proofContradicts',
   'RecordDispute.status': 'open rejected setAside corrected confirmed',
   'ReportChange.kind': 'added corrected withdrawn verdict coverage contested setAside kept',
   'VehicleReport.auctionPhotosStatus': 'ready generating none',
