@@ -151,6 +151,6 @@ function isSameUndated(look: Sight, sight: Sight): boolean {
   return isSameCode && mayEqual(look.name, sight.name) && mayEqual(look.end, sight.end);
 }
 
-export function mayEqual<Value>(one: Value | undefined, other: Value | undefined): boolean {
+function mayEqual<Value>(one: Value | undefined, other: Value | undefined): boolean {
   return one === undefined || other === undefined || one === other;
 }
