@@ -1,7 +1,7 @@
 import type { Evidence } from '../../report/evidence/evidence.ts';
 import type { RecordCorrection } from '../records/disputed.ts';
 import type { RecordKind } from '../records/entries.ts';
-import { dayOf, figureIn, isOneKm, isRecordOf } from './figures.ts';
+import { dayOfFigure, figureIn, isOneKm, isRecordOf } from './figures.ts';
 
 /** Evidence without a record that was made from it: nothing, or what else it says. `km`: the figure of a reading. */
 export function withoutRecord(evidence: Evidence, kind: RecordKind, km: number | undefined): readonly Evidence[] {
@@ -35,7 +35,7 @@ export function corrected(
 /** Whether a supplier says what is right by itself. A register has several days, of which another one may be wrong. */
 export function isCorrect(evidence: Evidence, { date, odometerKm }: RecordCorrection): boolean {
   if (evidence.kind === 'registered') return false;
-  const isDay = date === undefined || dayOf(evidence) === date;
+  const isDay = date === undefined || dayOfFigure(evidence) === date;
   return isDay && (odometerKm === undefined || isOneKm(figureIn(evidence), odometerKm));
 }
 

@@ -97,12 +97,11 @@ function settle(findings: Findings, wanted: readonly DisputedRecord[], options: 
 /** The pieces after one round; the same array if the report shows none of the wanted records. */
 function takeOut(wanted: readonly DisputedRecord[], scene: Scene, removed: Removed): readonly Piece[] {
   let { pieces } = scene;
-  const touched = new Set<Piece>();
   for (const one of wanted) {
     const step = stepFor(one, scene, { pieces, removed: removed.get(one) });
     // What was made from a piece that is gone by now looks otherwise in the next round.
-    if (!step || step.taken.some((piece) => touched.has(piece))) continue;
-    for (const piece of step.taken) touched.add(piece);
+    if (!step || step.taken.some((piece) => scene.taken.has(piece))) continue;
+    for (const piece of step.taken) scene.taken.add(piece);
     removed.set(one, [...(removed.get(one) ?? []), ...step.taken]);
     ({ pieces } = step);
   }

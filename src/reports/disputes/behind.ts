@@ -17,6 +17,8 @@ export class Scene {
   readonly view: ReportView;
   readonly pieces: readonly Piece[];
   readonly alone: LooksAlone;
+  /** What was found behind other wanted records. */
+  readonly taken = new Set<Piece>();
   readonly #byKind = new Map<RecordKind, readonly Piece[]>();
 
   constructor(view: ReportView, pieces: readonly Piece[], alone: LooksAlone) {
@@ -96,7 +98,8 @@ function piecesOfEntry(entry: ViewedEntry, scene: Scene, one: DisputedRecord): P
   const certain = parts.flatMap(({ piece, isCertain }) => (isCertain ? [piece] : []));
   if (certain.length > 0) return certain;
   // Entries that look the same have evidence that looks the same. One piece at a time: the other entry stays.
-  const [first] = inOrder(parts.map(({ piece }) => piece));
+  const alike = inOrder(parts.map(({ piece }) => piece));
+  const first = alike.find((piece) => !scene.taken.has(piece)) ?? alike[0];
   if (first) return [first];
   const nearest = nearestTo(entry, scene);
   return nearest ? [nearest] : [];

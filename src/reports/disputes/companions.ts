@@ -2,7 +2,7 @@ import type { Evidence, EvidenceOf } from '../../report/evidence/evidence.ts';
 import type { PhotoEvidence } from '../../report/evidence/record.ts';
 import { normalizeReference } from '../assemble/accidents/references.ts';
 import { normalizeText } from '../assemble/common/compare.ts';
-import { closenessOfDays, dayOf, figureIn, isOneKm } from './figures.ts';
+import { closenessOfDays, dayOfFigure, figureIn, isOneKm } from './figures.ts';
 import type { Piece } from './pieces.ts';
 
 /** A figure on the dashboard. */
@@ -26,7 +26,7 @@ export function readingsOf(looks: readonly Look[], left: readonly Piece[]): Piec
 }
 
 export function lookOf({ evidence }: Piece): Look {
-  return { date: dayOf(evidence), km: figureIn(evidence), source: evidence.source };
+  return { date: dayOfFigure(evidence), km: figureIn(evidence), source: evidence.source };
 }
 
 /** What is left of other evidence that belongs to records that were taken out: their photos, and what says that a recall is open. */

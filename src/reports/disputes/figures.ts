@@ -16,7 +16,7 @@ export function figureIn(evidence: Evidence): number | undefined {
 }
 
 /** The day to which a figure belongs. */
-export function dayOf(evidence: Evidence): string | undefined {
+export function dayOfFigure(evidence: Evidence): string | undefined {
   switch (evidence.kind) {
     case 'listed':
       return evidence.firstSeenAt.slice(0, 10);

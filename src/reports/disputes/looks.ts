@@ -1,4 +1,6 @@
+import type { DamageType } from '../../vehicles/codes.ts';
 import { dayRange } from '../../vehicles/record-date.ts';
+import { compareType } from '../assemble/accidents/compare-records.ts';
 import type { DisputedRecord } from '../records/disputed.ts';
 import type { RecordKind } from '../records/entries.ts';
 import { isDigest, type KnownRecord } from '../records/identify.ts';
@@ -68,6 +70,10 @@ function isSame(kind: RecordKind, look: Sight, sight: Sight): boolean {
       return tellsOfOneTheft(look, sight);
     case 'titleOwner':
       return isOneTitleOwner(look, sight) && (likeness >= certain || isDatedOtherwise(kind, look, sight));
+    case 'service':
+      return isOneVisit(look, sight) && (likeness >= certain || isDatedOtherwise(kind, look, sight));
+    case 'auction':
+      return isOneSale(look, sight) && (likeness >= certain || isDatedOtherwise(kind, look, sight));
     case 'advert':
       return likeness >= certain || isOneAdvert(look, sight);
     default:
@@ -85,8 +91,8 @@ const maxCostRatio = 1.35;
 const daysOfOneAccident = 14;
 
 /**
- * Two accidents are told apart by their numbers and their cost: two on one day, and those that nothing else tells apart.
- * Sources word one accident as different kinds of damage.
+ * Two accidents are told apart by their numbers and their cost; where that is unknown, by zones and type. Sources word one
+ * accident as different kinds of damage.
  */
 function isOneAccident(look: Sight, sight: Sight, likeness: number): boolean {
   if (haveCommonNumber(look, sight)) return likeness >= certain;
@@ -94,9 +100,27 @@ function isOneAccident(look: Sight, sight: Sight, likeness: number): boolean {
     return mayEqual(look.amount, sight.amount) && areWithin(look, sight, daysOfOneAccident) && likeness >= minLikeness;
   }
   if (look.date?.length !== 10 || likeness === 0) return false;
-  if (look.amount === undefined || sight.amount === undefined) return mayEqual(look.name, sight.name);
+  if (look.amount === undefined || sight.amount === undefined) {
+    const areTypesUnrelated = compareType(look.code as DamageType, sight.code as DamageType) === 'unrelated';
+    return mayEqual(look.name, sight.name) && !areTypesUnrelated;
+  }
   const [low, high] = [Math.min(look.amount, sight.amount), Math.max(look.amount, sight.amount)];
   return high <= low * maxCostRatio;
+}
+
+const kmOfTestDrive = 20;
+
+/** A workshop may give a number again, and reads the odometer before and after a test drive. */
+function isOneVisit(look: Sight, sight: Sight): boolean {
+  const isRead = look.km === undefined || sight.km === undefined || Math.abs(look.km - sight.km) <= kmOfTestDrive;
+  return isRead && mayEqual(look.name, sight.name);
+}
+
+/** A lot that is offered again on another day is another sale. */
+function isOneSale(look: Sight, sight: Sight): boolean {
+  if (look.date === sight.date) return true;
+  const isAlike = (['code', 'km', 'amount'] as const).every((field) => mayEqual(look[field], sight[field]));
+  return isAlike && areWithin(look, sight, daysOfOneLook);
 }
 
 function haveCommonNumber({ references: one }: Sight, { references: other }: Sight): boolean {
@@ -151,6 +175,6 @@ function isSameUndated(look: Sight, sight: Sight): boolean {
   return isSameCode && mayEqual(look.name, sight.name) && mayEqual(look.end, sight.end);
 }
 
-export function mayEqual<Value>(one: Value | undefined, other: Value | undefined): boolean {
+function mayEqual<Value>(one: Value | undefined, other: Value | undefined): boolean {
   return one === undefined || other === undefined || one === other;
 }

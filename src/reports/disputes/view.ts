@@ -93,7 +93,7 @@ export interface ViewOptions extends Making {
 }
 
 /** A report of some findings, as it was assembled and as its records are found in it. */
-export interface ViewedFindings {
+interface ViewedFindings {
   readonly view: ReportView;
   /** Before it got ids. */
   readonly assembled: CleanReport;

@@ -80,7 +80,7 @@ const relatedTypes: readonly (readonly DamageType[])[] = [
 ];
 
 /** A total loss may be of any type. */
-function compareType(one: DamageType, other: DamageType): Observation<'type'> | undefined {
+export function compareType(one: DamageType, other: DamageType): Observation<'type'> | undefined {
   if ([one, other].some((type) => type === 'other' || type === 'totalLoss')) return undefined;
   if (one === other) return one === 'collision' || one === 'parking' ? 'sameUsual' : 'sameUnusual';
   return relatedTypes.some((types) => types.includes(one) && types.includes(other)) ? 'related' : 'unrelated';

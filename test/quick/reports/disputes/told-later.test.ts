@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { Evidence } from '../../../../src/report/evidence/evidence.ts';
 import type { RecordKind } from '../../../../src/reports/records/entries.ts';
 import {
+  auctioned,
   damaged,
   happened,
   inspected,
@@ -76,6 +77,24 @@ const others: readonly Case[] = [
     kind: 'damage',
     told: [damaged('2020-11-09', { ...cost(2_400), type: 'collision', zones: ['front'] })],
     later: [damaged('2020-11-20', { ...cost(7_800), type: 'collision', zones: ['front'] })],
+  },
+  {
+    what: 'hail on the day of a collision, whose cost nobody knows',
+    kind: 'damage',
+    told: [damaged('2020-11-09', { type: 'collision', source: 'workshopRecords' })],
+    later: [damaged('2020-11-09', { type: 'hail', zones: ['roof'], source: 'repairEstimates' })],
+  },
+  {
+    what: 'a lot that is offered again under its number',
+    kind: 'auction',
+    told: [auctioned('2023-01-09', { lotNumber: '7', odometerKm: 84_000 })],
+    later: [auctioned('2023-01-29', { lotNumber: '7' })],
+  },
+  {
+    what: 'a visit to another workshop that gave the same number',
+    kind: 'service',
+    told: [serviced('2021-06-01', { odometerKm: 64_950, provider: 'A', reference: 'R-17' })],
+    later: [serviced('2021-06-12', { odometerKm: 65_800, provider: 'B', reference: 'R-17' })],
   },
   {
     what: 'a theft seven weeks later',
