@@ -9,7 +9,9 @@ export const lanes = {
   // A job buys for up to ten seconds, and batches take turns.
   batches: { concurrency: 2, tasks: ['buy-batch'] },
   // A vehicle of which hundreds of reports can be read takes seconds.
-  changes: { concurrency: 1, tasks: ['announce-changes', 'notify-of-dispute'] },
+  changes: { concurrency: 1, tasks: ['announce-changes'] },
+  // Queries suppliers for the new reports after a decision.
+  disputes: { concurrency: 1, tasks: ['notify-of-dispute'] },
   mail: { concurrency: 4, tasks: ['send-mail'] },
   payments: { concurrency: 2, tasks: ['handle-stripe-event', 'recharge-account', 'sweep-payments'] },
   // Waits for the object store. Moving a lot of media takes hours.
