@@ -268,6 +268,12 @@ const damages: readonly Damage[] = [
     problem: /^a report was never charged/,
   },
   {
+    what: 'a report that was given and charged',
+    by: `insert into reports.new_version (partner_id, dispute_id, report_id, made_at)
+      select partner_id, 'dsp_1', id, bought_at from reports.report where id = ${charged}`,
+    problem: /^a report that was given was not free/,
+  },
+  {
     what: 'a report that moved to another partner',
     by: `update reports.report set partner_id = '${two}' where id = ${charged}`,
     problem: /^a report was never charged/,
