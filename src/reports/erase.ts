@@ -70,6 +70,7 @@ export async function eraseStoredVehicle(
   const shared = new Set([vinHash, ...ids.map((id) => lookupFor(vin, vinHash, id).cacheKey)]);
   // Before it locks the state of the cluster, as contesting a record does.
   await eraseRecords(tx, vinHash);
+  await forgetReadersOf(tx, vinHash);
   const disputes = await deleteDisputesOf(tx, vinHash);
   const [erased] = await tx.query<Omit<Erased, 'disputes'>>(sql`
     select reports, unfinished, repeats, keys, answers, media, jobs
@@ -78,7 +79,6 @@ export async function eraseStoredVehicle(
       ${JSON.stringify(codes)})`);
   if (!erased) throw new Error('the erasure returned no row');
   await eraseFromBatches(tx, vinHash);
-  await forgetReadersOf(tx, vinHash);
   await tx.query(sql`
     delete from reports.changed_report c using unnest(${reports.map(({ partnerId }) => partnerId)}::text[], ${ids}::text[])
       as erased (partner_id, report_id)

@@ -245,15 +245,14 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   });
   if (typeof gathered === 'string') return { step: gathered, look };
   const { requests, ...findings } = gathered;
-  const country = mainCountryOf(findings.evidence);
-  using asked = requests.use({ partnerId, reportId: null, country });
+  using asked = requests.use({ partnerId, reportId: null, country: mainCountryOf(findings.evidence) });
 
   const linkSecret = parts.reader.secrets.inForceAt(arrivedAt);
   const accessUntil = new Date(arrivedAt.getTime() + accessMs(vin, look, buyer.reportAccessDays * dayMs));
   const keptUntil = new Date(accessUntil.getTime() + keepContentMs);
   const making = { vinHash, known, linkSecret: linkSecret.id, contentUntil: keptUntil };
   const made = await steps.assemble({ vin, ...findings }, making);
-  const { report, content, pending, media, isKnown } = made;
+  const { report, content, pending, media } = made;
   const language = order.language ?? buyer.language;
   const signer = signerOf(linkSecret, { id: reportId, partnerId });
   const rendition = steps.write({ reportId, vin, accessUntil }, report, { language, signer });
@@ -265,10 +264,10 @@ async function sell(purchase: Purchase, { look, cached, hold, mayStartOver }: Sa
   }
 
   const isEmpty = pending.length === 0 && made.isEmpty;
-  const sold = { vinHash, vin, language, pending, content };
+  const sold = { vinHash, vin, language, pending, content, priceCents, isEmpty, isKnown: made.isKnown };
   const committed = await steps.commit(partnerId, {
     ...callOf(order, { reportId, accessUntil, claim }),
-    purchase: { ...sold, priceCents, isHeld: hold !== undefined, isEmpty, isKnown, inquiry: asked.take({ reportId }) },
+    purchase: { ...sold, isHeld: hold !== undefined, inquiry: asked.take({ reportId }) },
   });
   const { outcome, balanceCents } = committed;
   switch (outcome) {

@@ -750,7 +750,7 @@ const session: [line: string, document: unknown][] = [
   ],
   ['dispute answer DISPUTEID asked --answer confirmed', aForwarded],
   [
-    'dispute decide DISPUTEID --outcome corrected --ground proven --reason bill --date 2014-11-10 --km 61000',
+    'dispute decide DISPUTEID --outcome corrected --ground proven --reason bill --date 2014-11-10',
     {
       ...aDispute,
       state: 'corrected',
@@ -758,7 +758,7 @@ const session: [line: string, document: unknown][] = [
       decidedAt: at,
       ground: 'proven',
       correctedDate: '2014-11-10',
-      correctedKm: 61_000,
+      correctedKm: null,
       step: null,
     },
   ],

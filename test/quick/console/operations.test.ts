@@ -60,8 +60,11 @@ async function sourcesOf(folder: string): Promise<(code: string) => string> {
   };
 }
 
-/** Set by other forms and commands: the price by set-price. A form names a passed id by its address. */
-const elsewhere: Readonly<Record<string, readonly string[]>> = { 'change-terms': ['priceCents'] };
+/** Set by other forms and commands: the price by set-price; by readers, who have no account. A form names a passed id by its address. */
+const elsewhere: Readonly<Record<string, readonly string[]>> = {
+  'change-terms': ['priceCents'],
+  'contest-record': ['mail', 'network', 'proofs'],
+};
 
 test('what a person may set of a change, the form and the command can both set', async () => {
   const [inForms, inCommands] = [await sourcesOf(`${src}console/changes/`), await sourcesOf(`${src}cli/commands/`)];
@@ -88,6 +91,7 @@ test('what only the service itself may do has no form', () => {
     'remove-payment-method',
     'stop-batch',
     'resume-batch',
+    'add-proofs',
   ];
   const ofTheService = operations
     .map(({ code }) => code)

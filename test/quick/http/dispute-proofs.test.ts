@@ -211,6 +211,10 @@ test('a proof opens a decided dispute again: 45 days, the decision before applie
 test('where the record is contested anew by then, a proof goes to that dispute', async () => {
   const { disputeId, prove, decide, contest } = await openContested();
   await decide();
+  assert.equal(await contest(), '', 'only proofs have it reviewed again');
+  await database.query(sql`
+    update reports.dispute set filed_at = filed_at - interval '91 days', decided_at = decided_at - interval '91 days'
+    where id = ${disputeId}`);
   const anew = await contest();
   const { body } = await prove(await photo(1));
   assert.equal(body.disputeId, anew);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import sharp from 'sharp';
+
 import { eventually } from '../../../harness/async/eventually.ts';
 import { patience } from '../../../harness/async/patience.ts';
 import { vinNumber } from '../../../harness/generate/vins.ts';
@@ -36,18 +38,32 @@ async function key<Result = Issued>(...words: string[]): Promise<Result> {
   return typeJson<Result>(database, ['key', ...words], new Date());
 }
 
-/** Of purchases and orders a free repeat; the record is contested once. */
+const contested = await fetch(`${service.url}/v1/reports/${reportId}/disputes`, {
+  method: 'POST',
+  headers: { ...bearer(fullKey), 'content-type': 'application/json' },
+  body: JSON.stringify({ recordId, reason: 'other', text: 'Wrong.' }),
+});
+const { disputeId = '' } = (await contested.json()) as { disputeId?: string };
+const photo = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+  .jpeg()
+  .toBuffer();
+
+/** Of purchases and orders a free repeat; the record is contested once, and the same proof is stored once. */
 function sentTo(path: string) {
+  if (path.endsWith('/proofs')) return { file: photo.toString('base64') };
   if (path.endsWith('/disputes')) return { recordId, reason: 'other', text: 'Wrong.' };
   return { vin: 'SANDBX0READY00001', vins: ['SANDBX0READY00001'] };
 }
 
 async function call(node: (typeof nodes)[number], presented: string, { method, path }: Endpoint) {
-  const answer = await fetch(`${node.url}${path.replace('{reportId}', reportId).replace('{batchId}', batchId)}`, {
-    method,
-    headers: { ...bearer(presented), 'content-type': 'application/json' },
-    ...(method === 'POST' && { body: JSON.stringify(sentTo(path)) }),
-  });
+  const answer = await fetch(
+    `${node.url}${path.replace('{reportId}', reportId).replace('{batchId}', batchId).replace('{disputeId}', disputeId)}`,
+    {
+      method,
+      headers: { ...bearer(presented), 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify(sentTo(path)) }),
+    },
+  );
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, string> };
 }
 

@@ -77,6 +77,7 @@ await keepFile(database, { number, format: 'ubl', bytes: Buffer.from('<Invoice>v
 const ids: Readonly<Record<string, string>> = {
   reportId,
   batchId,
+  disputeId: 'dsp_00000000000000000000',
   personId: String((await listMembers(database, 'victim'))[0]?.personId),
   keyId: victim.keyId,
   webhookId,

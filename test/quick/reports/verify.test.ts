@@ -269,8 +269,8 @@ const damages: readonly Damage[] = [
   },
   {
     what: 'a report that was given and charged',
-    by: `insert into reports.new_version (partner_id, dispute_id, report_id, made_at)
-      select partner_id, 'dsp_1', id, bought_at from reports.report where id = ${charged}`,
+    by: `insert into reports.new_version (partner_id, dispute_id, round, report_id, made_at)
+      select partner_id, 'dsp_1', 0, id, bought_at from reports.report where id = ${charged}`,
     problem: /^a report that was given was not free/,
   },
   {

@@ -15,7 +15,7 @@ import { type BoughtReport, openChangingVehicle } from './changing-vehicle.ts';
 
 export const dayMs = 86_400_000;
 export const visit = serviced('2020-06-01', { odometerKm: 41_000 });
-export const accident = damaged('2023-05-04');
+const accident = damaged('2023-05-04');
 export const support: Actor = { role: 'support', kind: 'person', name: 'sue@operator.test' };
 export const admin: Actor = { role: 'admin', kind: 'person', name: 'ada@operator.test' };
 

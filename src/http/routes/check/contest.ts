@@ -85,7 +85,7 @@ async function contest(parts: ContestParts, sent: SentContest, entered: Entered)
   const input = { partnerId, reportId, recordId, reason, statement, language, mail, network, proofs };
   const context = { database: parts.database, now: parts.clock.now(), machine: parts.clock };
   const { contested: title, joined, confirmation, tooOften, tooManyProofs } = contestWords[language];
-  const { filed, noSuchRecord, tooMany } = disputesWords[language];
+  const { filed, noSuchRecord, tooMany, decidedBefore } = disputesWords[language];
   const contested = await runOperation(context, contestRecord, input, readerActor(requestId)).catch(
     (error: unknown) => {
       if (error instanceof FiledTooOften) throw new Refusal(429, tooOften);
@@ -95,6 +95,7 @@ async function contest(parts: ContestParts, sent: SentContest, entered: Entered)
   if (!('dispute' in contested)) {
     throw contested.outcome === 'unknown' ? new Refusal(400, noSuchRecord, 'record') : new Refusal(409, tooMany);
   }
+  if (contested.outcome === 'decided before') throw new Refusal(409, decidedBefore, 'record');
   const { id: reference, dueAt } = contested.dispute;
   const lines = [contested.outcome === 'contested' ? filed : joined, confirmation(mail)];
   return { title, lines, reference, dueAt };

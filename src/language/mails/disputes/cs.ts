@@ -10,7 +10,7 @@ export const cs: DisputeMailWords = {
     'Jakmile bude rozhodnuto, napíšeme vám na tuto adresu. Chcete-li poslat důkazy, ověřte zprávu znovu podle čísla a kontrolního kódu a uveďte tam číslo případu.',
   notYou: 'Pokud jste žádný záznam nezpochybnili, nemusíte na tuto zprávu reagovat.',
   outcomes: {
-    rejected: 'vaše podání nedává důvod k přezkoumání. Záznam zůstává beze změny.',
+    rejected: 'Vaše podání nedává důvod k přezkoumání. Záznam zůstává beze změny.',
     setAside: 'záznam se už nepočítá. Zprávy vytvořené od této chvíle ho neukazují.',
     corrected: 'záznam byl opraven. Zprávy vytvořené od této chvíle ukazují správné údaje.',
     confirmed: 'záznam zůstává beze změny a už není označen jako zpochybněný.',

@@ -10,7 +10,7 @@ export const lt: DisputeMailWords = {
     'Kai bus nuspręsta, parašysime jums šiuo adresu. Norėdami siųsti įrodymus, dar kartą patikrinkite ataskaitą pagal jos numerį ir tikrinimo kodą ir ten nurodykite bylos numerį.',
   notYou: 'Jei jokio įrašo neginčijote, į šį laišką nekreipkite dėmesio.',
   outcomes: {
-    rejected: 'jūsų pareiškimas neduoda pagrindo tikrinti. Įrašas lieka nepakeistas.',
+    rejected: 'Jūsų pareiškimas neduoda pagrindo tikrinti. Įrašas lieka nepakeistas.',
     setAside: 'įrašas nebevertinamas. Nuo šiol rengiamose ataskaitose jo nebus.',
     corrected: 'įrašas ištaisytas. Nuo šiol rengiamose ataskaitose bus teisingi duomenys.',
     confirmed: 'įrašas lieka nepakeistas ir nebežymimas kaip ginčijamas.',

@@ -11,7 +11,7 @@ export const lv: DisputeMailWords = {
     'Kad lēmums būs pieņemts, rakstīsim jums uz šo adresi. Lai nosūtītu pierādījumus, vēlreiz pārbaudiet atskaiti pēc tās numura un pārbaudes koda un norādiet tur lietas numuru.',
   notYou: 'Ja jūs nevienu ierakstu neapstrīdējāt, varat šo vēstuli neņemt vērā.',
   outcomes: {
-    rejected: 'jūsu iesniegums nedod pamatu pārbaudei. Ieraksts paliek nemainīts.',
+    rejected: 'Jūsu iesniegums nedod pamatu pārbaudei. Ieraksts paliek nemainīts.',
     setAside: 'ieraksts vairs netiek ņemts vērā. Turpmāk sagatavotās atskaites to nerāda.',
     corrected: 'ieraksts ir izlabots. Turpmāk sagatavotās atskaites rāda pareizos datus.',
     confirmed: 'ieraksts paliek nemainīts un vairs nav atzīmēts kā apstrīdēts.',

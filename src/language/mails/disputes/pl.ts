@@ -32,5 +32,5 @@ export const pl: DisputeMailWords = {
   rightKm: 'Prawidłowy przebieg',
   again:
     'Jeśli masz nowe dowody, sprawdź raport ponownie, podając jego numer i kod kontrolny, i prześlij je z numerem sprawy. Wpis zostanie wtedy zweryfikowany ponownie.',
-  deleted: 'Twój adres e-mail i dowody zostaną usunięte 90 dni po decyzji.',
+  deleted: 'Adres e-mail i dowody zostaną usunięte 90 dni po decyzji.',
 };

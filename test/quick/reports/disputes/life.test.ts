@@ -120,7 +120,7 @@ test('the jobs that notify are queued in the transaction of the change', async (
     select key from graphile_worker.jobs where key like ${`notify-of-dispute:${id}%`} order by key`);
   assert.deepEqual(
     keys.map(({ key }) => key),
-    [`notify-of-dispute:${id}:open:0`, `notify-of-dispute:${id}:open:0:again`],
+    [`notify-of-dispute:${id}:open`, `notify-of-dispute:${id}:open:again`],
   );
 });
 
