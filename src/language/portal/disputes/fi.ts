@@ -46,6 +46,6 @@ export const fi: DisputesWords = {
   noSuchRecord: 'Tässä raportissa ei ole tätä merkintää.',
   tooMany: 'Liian monta kiistettyä merkintää odottaa ratkaisua. Odota, kunnes jokin niistä on ratkaistu.',
   decidedBefore:
-    'Tästä merkinnästä on jo tehty ratkaisu. Jos teillä on uusia todisteita, lähettäkää ne aiempaan kiistoon: se käsitellään uudelleen.',
+    'Tästä merkinnästä on jo tehty ratkaisu. Jos sinulla on uusia todisteita, lähetä ne aiempaan kiistoon: se käsitellään uudelleen.',
   toReport: 'Takaisin raporttiin',
 };
