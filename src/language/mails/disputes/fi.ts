@@ -4,14 +4,14 @@ export const fi: DisputeMailWords = {
   filed: (reference) => `Merkintä kiistetty: ${reference}`,
   decided: (reference) => `Ratkaisu: ${reference}`,
   marked:
-    'Kiistit ajoneuvon historiaraportin merkinnän. Tästä lähtien merkintä osoitetaan kiistetyksi tämän ajoneuvon raporteissa, kunnes asia on ratkaistu.',
+    'Olette kiistänyt ajoneuvon historiaraportin merkinnän. Tästä lähtien merkintä osoitetaan kiistetyksi tämän ajoneuvon raporteissa, kunnes asia on ratkaistu.',
   reopened:
     'Uusia todisteita on saapunut, ja merkintä tarkistetaan uudelleen. Aiempi ratkaisu on voimassa uuteen ratkaisuun asti.',
   promise:
-    'Kirjoitamme sinulle tähän osoitteeseen, kun asia on ratkaistu. Jos haluat lähettää todisteita, tarkista raportti uudelleen sen numerolla ja tarkistuskoodilla ja anna siellä viitenumero.',
-  notYou: 'Jos et ole kiistänyt mitään merkintää, voit jättää tämän viestin huomiotta.',
+    'Kirjoitamme teille tähän osoitteeseen, kun asia on ratkaistu. Jos haluatte lähettää todisteita, tarkistakaa raportti uudelleen sen numerolla ja tarkistuskoodilla ja antakaa siellä viitenumero.',
+  notYou: 'Jos ette ole kiistänyt mitään merkintää, voitte jättää tämän viestin huomiotta.',
   outcomes: {
-    rejected: 'Ilmoituksesi ei anna aihetta tarkistukseen. Merkintä pysyy ennallaan.',
+    rejected: 'Ilmoituksenne ei anna aihetta tarkistukseen. Merkintä pysyy ennallaan.',
     setAside: 'Merkintää ei enää oteta huomioon. Tästä lähtien laadittavat raportit eivät näytä sitä.',
     corrected: 'Merkintä on korjattu. Tästä lähtien laadittavat raportit näyttävät oikeat tiedot.',
     confirmed: 'Merkintä pysyy ennallaan, eikä sitä enää osoiteta kiistetyksi.',
@@ -32,6 +32,6 @@ export const fi: DisputeMailWords = {
   rightDate: 'Oikea päivä',
   rightKm: 'Oikea mittarilukema',
   again:
-    'Jos sinulla on uusia todisteita, tarkista raportti uudelleen sen numerolla ja tarkistuskoodilla ja lähetä ne viitenumeron kanssa. Merkintä tarkistetaan silloin uudelleen.',
-  deleted: 'Sähköpostiosoitteesi ja todisteesi poistetaan 90 päivää ratkaisun jälkeen.',
+    'Jos teillä on uusia todisteita, tarkistakaa raportti uudelleen sen numerolla ja tarkistuskoodilla ja lähettäkää ne viitenumeron kanssa. Merkintä tarkistetaan silloin uudelleen.',
+  deleted: 'Sähköpostiosoitteenne ja todisteenne poistetaan 90 päivää ratkaisun jälkeen.',
 };
