@@ -4,7 +4,7 @@ import { randomBase62 } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { readFiles } from './attachments.ts';
 import { writeLetter, type Letter } from './letter.ts';
-import { claimMail, extendClaim, noteAttempt, queueMail, type Mail } from './outbox.ts';
+import { claimMail, extendClaim, isToReader, noteAttempt, queueMail, type Mail } from './outbox.ts';
 import { nextAttempt } from './retry.ts';
 import type { MailTransport, SmtpResult } from './smtp.ts';
 import type { MailSources } from './sources.ts';
@@ -55,7 +55,10 @@ async function send({ sources, transport, domain }: MailParts, mail: Mail, lette
   if (!transport) return { kind: 'sent' };
   const messageId = `<${mail.cause.replaceAll(/[^A-Za-z0-9.-]+/g, '-')}.${mail.id}@${domain}>`;
   const attachments = [...files.attachments, ...rendered.attachments];
-  return transport.send({ ...rendered, attachments, to: recipient, messageId, language });
+  const sent = await transport.send({ ...rendered, attachments, to: recipient, messageId, language });
+  // A server repeats the address in its answer. Those of readers are in no log, and are deleted with the mail.
+  if (sent.kind === 'sent' || !isToReader(mail.kind)) return sent;
+  return { ...sent, reason: sent.reason.replaceAll(recipient, '…') };
 }
 
 interface Attempt {

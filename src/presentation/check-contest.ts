@@ -146,7 +146,7 @@ function drawMistake(form: ContestAnswer['form'], message: string): Html {
 }
 
 function drawFiles(attributes: Html): Html {
-  return html`<input ${attributes} type="file" accept="image/*,application/pdf" multiple />`;
+  return html`<input ${attributes} type="file" accept="image/jpeg,image/png,image/webp,application/pdf" multiple />`;
 }
 
 interface Choice {

@@ -10,12 +10,19 @@ import { listDisputesOf, findDispute, noteDisputes } from '../../reports/dispute
 import { lockRecords } from '../../reports/records/registry.ts';
 import { identifier } from '../engine/fields.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
+import { hasRoom } from './open-limits.ts';
 import { cleanedProofs } from './proofs-field.ts';
 
-/** `unknown`: this filer has no such dispute about the report. `too many`: more than a dispute can have; nothing was stored. */
+/**
+ * `unknown`: this filer has no such dispute about the report. `too many`: more than a dispute can have, and `closed`: it is not
+ * opened again; nothing was stored.
+ */
 type Added =
   | { readonly outcome: 'added' | 'reopened'; readonly dispute: Dispute }
-  | { readonly outcome: 'unknown' | 'too many' };
+  | { readonly outcome: 'unknown' | 'too many' | 'closed' };
+
+/** Each time, all buyers of the vehicle are notified. */
+const maxReopened = 2;
 
 /**
  * Adds proofs to a dispute of the same filer. A dispute that was decided is opened again, and the decision applies until the next
@@ -32,6 +39,9 @@ export const addProofs = defineOperation({
     await lockRecords(tx, found.vinHash, now);
     const dispute = await findNewest(tx, found);
     if (!dispute) return unknown;
+    if (dispute.state !== 'open' && (isClosed(dispute) || !(await hasRoom(tx, dispute)))) {
+      return { result: { outcome: 'closed' }, change: null };
+    }
     const count = await insertProofs(tx, dispute, proofs, now);
     if (count === undefined) return { result: { outcome: 'too many' }, change: null };
     if (count === 0) return { result: { outcome: 'added', dispute }, change: null };
@@ -49,6 +59,10 @@ export const addProofs = defineOperation({
     return { result: { outcome: 'reopened', dispute: reopened }, change: { partnerId, subject, before, after } };
   },
 });
+
+function isClosed({ ground, reopened }: Dispute): boolean {
+  return ground === 'abusive' || ground === 'repeated' || (reopened?.round ?? 0) >= maxReopened;
+}
 
 const unknown: Done<Added> = { result: { outcome: 'unknown' }, change: null };
 

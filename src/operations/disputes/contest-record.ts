@@ -7,15 +7,16 @@ import { type Dispute, disputeReasons, dueAfter, maxStatement, newDisputeId } fr
 import { neighboursOf } from '../../reports/disputes/known.ts';
 import { queueNotices } from '../../reports/disputes/notify.ts';
 import { insertProofs } from '../../reports/disputes/proofs.ts';
-import { addReader, listReaders, takeFiling } from '../../reports/disputes/readers.ts';
+import { addReader, listReaders, mailboxOf, maxReaders, takeFiling } from '../../reports/disputes/readers.ts';
 import { findShownRecord } from '../../reports/disputes/shown-record.ts';
-import { countOpenDisputes, insertDispute, listDisputesOf, noteDisputes } from '../../reports/disputes/store.ts';
+import { insertDispute, listDisputesOf, noteDisputes } from '../../reports/disputes/store.ts';
 import { lockRecords, readKnown } from '../../reports/records/registry.ts';
 import { findReport, type StoredReport } from '../../reports/store.ts';
 import { isSandbox } from '../../vehicles/vin/sandbox.ts';
 import { choice, email, identifier, language, paragraph } from '../engine/fields.ts';
 import { InvalidInput } from '../engine/input.ts';
 import { type Actor, defineOperation, type Done } from '../engine/operation.ts';
+import { hasRoom } from './open-limits.ts';
 import { cleanedProofs } from './proofs-field.ts';
 
 /**
@@ -38,11 +39,6 @@ export class CannotBeRead extends OperatorError {
   }
 }
 
-const maxOpenOfReport = 5n;
-/** A partner's readers are many, and limited by report. */
-const maxOpenOfPartner = 100n;
-/** Each costs every purchase of the vehicle some time. */
-const maxContestedOfVehicle = 20;
 /** For so long, only new proofs have the same filer's record reviewed again: it could be kept marked for ever otherwise. */
 const finalMs = 90 * 86_400_000;
 
@@ -76,8 +72,7 @@ export const contestRecord = defineOperation({
     await lockRecords(tx, vinHash, now);
     // Once more: the vehicle may have been erased while this transaction waited.
     const report = await requireReadable(tx, reportId, partnerId);
-    const ofVehicle = await listDisputesOf(tx, vinHash, 'operator');
-    const same = ofVehicle.filter(
+    const same = (await listDisputesOf(tx, vinHash, { partnerId })).filter(
       (one) => one.partnerId === partnerId && one.record.id === recordId && (one.filedAs === 'reader') === byReader,
     );
     const open = same.find(({ state }) => state === 'open');
@@ -87,15 +82,8 @@ export const contestRecord = defineOperation({
     const known = await readKnown(tx, vinHash);
     const record = findShownRecord(report, recordId, known);
     if (!record) return { result: { outcome: 'unknown' }, change: null };
-    const { ofReport, ofPartner } = await countOpenDisputes(tx, { partnerId, reportId, byReader });
-    const contested = contestedOf(ofVehicle).add(recordId).size;
-    if (
-      ofReport >= maxOpenOfReport ||
-      (!byReader && ofPartner >= maxOpenOfPartner) ||
-      contested > maxContestedOfVehicle
-    ) {
-      return { result: { outcome: 'too many' }, change: null };
-    }
+    const asked = { partnerId, reportId, vinHash, filedAs: filedAs(actor), record };
+    if (!(await hasRoom(tx, asked))) return { result: { outcome: 'too many' }, change: null };
     await countFiling(tx, input, now);
     const dispute = makeDispute(input, { report, record, neighbours: neighboursOf(record, known), actor, now });
     await insertDispute(tx, dispute);
@@ -125,13 +113,6 @@ async function requireReadable(tx: Queryable, reportId: string, partnerId: strin
 function isFinal({ state, decidedAt }: Dispute, now: Date): boolean {
   const isUnchanged = state === 'rejected' || state === 'confirmed';
   return isUnchanged && decidedAt !== null && now.getTime() < decidedAt.getTime() + finalMs;
-}
-
-/** The ids of records that are contested in reports. */
-function contestedOf(disputes: readonly Dispute[]): Set<string> {
-  return new Set(
-    disputes.flatMap(({ state, isSandbox: isOwn, record }) => (state === 'open' && !isOwn ? [record.id] : [])),
-  );
 }
 
 interface MadeFrom extends Pick<Dispute, 'record' | 'neighbours'> {
@@ -173,8 +154,11 @@ function makeDispute(
 async function joinDispute(tx: Queryable, dispute: Dispute, input: ContestInput, now: Date): Promise<Done<Contested>> {
   const result: Contested = { outcome: 'open before', dispute };
   const readers = await listReaders(tx, dispute.id);
-  const isNewReader = input.mail !== undefined && !readers.some(({ mail }) => mail === input.mail);
-  if (isNewReader) await countFiling(tx, input, now);
+  // Also of one who is known: the answer would say otherwise who contests the record.
+  await countFiling(tx, input, now);
+  const mailbox = input.mail === undefined ? undefined : mailboxOf(input.mail);
+  const isNewReader = mailbox !== undefined && !readers.some(({ mail }) => mailboxOf(mail) === mailbox);
+  if (isNewReader && readers.length >= maxReaders) return { result: { outcome: 'too many' }, change: null };
   if (isNewReader) await noteReader(tx, dispute, input, now);
   const proofs = await storeProofs(tx, dispute, input, now);
   if (!isNewReader && proofs === 0) return { result, change: null };

@@ -25,7 +25,7 @@ export const addProofsPage: Page = {
   read: async (visit) => drawProofForm(await loadOwn(visit), visit),
   async submit(visit, values) {
     const dispute = await loadOwn(visit);
-    const { tooManyProofs, unreadable, busy, noProofs } = contestWords[visit.language];
+    const { tooManyProofs, closed, unreadable, busy, noProofs } = contestWords[visit.language];
     const refuse = (message: string) => drawProofForm(dispute, visit, { field, message });
     const files = values.getAll(field).map((file) => Buffer.from(file, 'base64'));
     if (files.length === 0) return refuse(noProofs);
@@ -39,7 +39,7 @@ export const addProofsPage: Page = {
     const added = await runOperation(visit.operationContext, addProofs, input, visit.actor);
     if ('dispute' in added) return drawSent(added.dispute, added.outcome === 'reopened', visit);
     if (added.outcome === 'unknown') throw new NotThere('there is no such dispute');
-    return refuse(tooManyProofs);
+    return refuse(added.outcome === 'closed' ? closed : tooManyProofs);
   },
 };
 

@@ -14,14 +14,16 @@ export type CleanProofs = (files: readonly Buffer[], owner: string) => Promise<C
 
 /** Of all files of one request. */
 const deadlineMs = 25_000;
+/** Requests whose files are held in memory while they are cleaned. */
+const maxRunning = { ofOwner: 2, ofAll: 6 } as const;
 
 /**
  * Files of strangers are decoded in the helper processes only, in which a hostile one can do little. Names of suppliers may be
  * in them: nobody but operators sees them.
  */
 export function proofCleaner(cleaner: Pick<MediaCleaner, 'clean'>): CleanProofs {
-  return async (files, owner) => {
-    if (files.length > maxProofs || totalOf(files) > maxProofBytes) return { outcome: 'too many' };
+  const running: string[] = [];
+  const cleanAll: CleanProofs = async (files, owner) => {
     const signal = AbortSignal.timeout(deadlineMs);
     const proofs: CleanedProof[] = [];
     for (const file of files) {
@@ -37,6 +39,18 @@ export function proofCleaner(cleaner: Pick<MediaCleaner, 'clean'>): CleanProofs 
       proofs.push({ digest, sentBytes: file.length, contentType, bytes });
     }
     return { outcome: 'cleaned', proofs };
+  };
+  return async (files, owner) => {
+    if (files.length === 0) return { outcome: 'cleaned', proofs: [] };
+    if (files.length > maxProofs || totalOf(files) > maxProofBytes) return { outcome: 'too many' };
+    const ofOwner = running.filter((one) => one === owner).length;
+    if (ofOwner >= maxRunning.ofOwner || running.length >= maxRunning.ofAll) return { outcome: 'busy' };
+    running.push(owner);
+    try {
+      return await cleanAll(files, owner);
+    } finally {
+      running.splice(running.indexOf(owner), 1);
+    }
   };
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import type { Language } from '../../language/languages.ts';
@@ -15,6 +17,8 @@ interface DisputeReader {
 const dayMs = 86_400_000;
 /** In a day. A mail address gets few, because anybody can type it. */
 const maxFilings = { network: 10, mail: 5 } as const;
+/** Each gets several mails: nobody is to have many people written to by one dispute. */
+export const maxReaders = 5;
 /** Proofs and the addresses of readers are not kept for longer after the decision. */
 const keepDays = 90;
 
@@ -33,8 +37,8 @@ export async function takeFiling(
 ): Promise<boolean> {
   // In one order: two attempts would otherwise wait for each other.
   const limits: readonly (readonly [subject: string, max: number])[] = [
-    [`mail ${mail.toLowerCase()}`, maxFilings.mail],
-    [`network ${network}`, maxFilings.network],
+    [`mail ${digest(mailboxOf(mail))}`, maxFilings.mail],
+    [`network ${digest(network)}`, maxFilings.network],
   ];
   const since = new Date(now.getTime() - dayMs);
   for (const [subject, max] of limits) {
@@ -48,6 +52,16 @@ export async function takeFiling(
     update reports.reader_filing set filed_at = filed_at || ${now}::timestamptz
     where subject = any(${limits.map(([subject]) => subject)}::text[])`);
   return true;
+}
+
+/** What addresses of one mailbox have in common: letters in either case, and a tag behind a plus, lead to the same. */
+export function mailboxOf(mail: string): string {
+  const at = mail.lastIndexOf('@');
+  return `${mail.slice(0, at).replace(/\+.*$/, '')}${mail.slice(at)}`.toLowerCase();
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 /** Deletes some of the networks and addresses that have contested nothing in the last day. */

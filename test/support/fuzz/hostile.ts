@@ -27,8 +27,8 @@ function refusedBody(scene: Scene, what: string, body: string | Buffer, ...expec
 
 /** What is expected of a purchase, as other endpoints say it. */
 function codesOf(operation: string, expected: readonly string[]): readonly string[] {
-  // A batch may be long, and none of these bodies is one.
-  if (operation === 'orderBatch') return ['INVALID_REQUEST'];
+  // Batches and files may be long, and none of these bodies is one.
+  if (operation === 'orderBatch' || operation === 'addProof') return ['INVALID_REQUEST'];
   // What is JSON but no message is answered by an error of JSON-RPC.
   if (operation === 'sendMcpMessage') return expected.map((code) => (code === 'INVALID_VIN' ? '200' : code));
   return expected;

@@ -77,9 +77,8 @@ function collectAnswer(value: unknown, path: string, texts: string[], language: 
 
 function withoutQuotations(text: string, language: Language): string {
   const [open = '', close = ''] = quote('\n', language).split('\n');
-  const label = labelQuote('asRecorded', language, undefined);
-  const other = labelQuote('otherWork', language, undefined);
-  const at = [label, other]
+  const at = (['asRecorded', 'otherWork', 'ofManufacturer'] as const)
+    .map((what) => labelQuote(what, language, undefined))
     .map((words) => text.toLowerCase().indexOf(words.toLowerCase()))
     .filter((place) => place >= 0);
   if (at.length === 0) return text;

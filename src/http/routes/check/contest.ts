@@ -7,13 +7,19 @@ import { figuresOf } from '../../../language/figures.ts';
 import type { Language } from '../../../language/languages.ts';
 import { disputesWords } from '../../../language/portal/disputes/index.ts';
 import { addProofs } from '../../../operations/disputes/add-proofs.ts';
-import { contestRecord, FiledTooOften, TooManyProofs } from '../../../operations/disputes/contest-record.ts';
+import {
+  CannotBeRead,
+  contestRecord,
+  FiledTooOften,
+  TooManyProofs,
+} from '../../../operations/disputes/contest-record.ts';
 import { isMailAddress } from '../../../operations/engine/fields.ts';
 import type { Actor } from '../../../operations/engine/operation.ts';
 import { runOperation } from '../../../operations/engine/run.ts';
 import { type ContestAnswer, type ContestField, contestFields } from '../../../presentation/check-contest.ts';
 import type { CleanProofs } from '../../../reports/disputes/clean-proofs.ts';
 import { type DisputeReason, disputeReasons, isDisputeId, maxStatement } from '../../../reports/disputes/dispute.ts';
+import { findDispute } from '../../../reports/disputes/store.ts';
 import type { IssuedFinding } from '../../../reports/proof/check.ts';
 
 interface ContestParts {
@@ -89,6 +95,8 @@ async function contest(parts: ContestParts, sent: SentContest, entered: Entered)
   const contested = await runOperation(context, contestRecord, input, readerActor(requestId)).catch(
     (error: unknown) => {
       if (error instanceof FiledTooOften) throw new Refusal(429, tooOften);
+      // Erased since it was checked.
+      if (error instanceof CannotBeRead) throw new Refusal(409, noSuchRecord, 'record');
       throw error instanceof TooManyProofs ? new Refusal(400, tooManyProofs, 'proofs') : error;
     },
   );
@@ -118,17 +126,19 @@ function checkEntered({ record, reason: chosen, statement, mail }: Entered, lang
 
 async function sendProofs(parts: ContestParts, sent: SentContest, { reference }: Entered): Promise<Done> {
   const { stored, language, requestId } = sent;
-  const { noDispute, noProofs, proofsSent, tooManyProofs, reopened } = contestWords[language];
+  const { noDispute, noProofs, proofsSent, tooManyProofs, closed, reopened } = contestWords[language];
   if (!isDisputeId(reference)) throw new Refusal(400, noDispute, 'reference');
+  // Before the files are cleaned, which is more work.
+  const known = await findDispute(parts.database, reference);
+  if (known?.reportId !== stored.id || known.filedAs !== 'reader') throw new Refusal(400, noDispute, 'reference');
   if (sent.proofs.length === 0) throw new Refusal(400, noProofs, 'proofs');
   const proofs = await clean(parts, sent);
   const input = { partnerId: stored.partnerId, reportId: stored.id, disputeId: reference, proofs };
   const context = { database: parts.database, now: parts.clock.now(), machine: parts.clock };
   const added = await runOperation(context, addProofs, input, readerActor(requestId));
   if (!('dispute' in added)) {
-    throw added.outcome === 'unknown'
-      ? new Refusal(400, noDispute, 'reference')
-      : new Refusal(400, tooManyProofs, 'proofs');
+    if (added.outcome === 'unknown') throw new Refusal(400, noDispute, 'reference');
+    throw new Refusal(400, added.outcome === 'closed' ? closed : tooManyProofs, 'proofs');
   }
   const { id, dueAt } = added.dispute;
   return { title: proofsSent, lines: added.outcome === 'reopened' ? [reopened] : [], reference: id, dueAt };

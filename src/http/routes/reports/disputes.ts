@@ -74,6 +74,7 @@ interface ProofParts extends DisputeParts {
 
 /** A file of 10 MB in Base64, and a little around it. */
 const maxBodyBytes = 14 * 1024 * 1024;
+const closed = 'cannot be added: the decision about this dispute is final';
 const notFitting = `cannot be added: a dispute has at most ${maxProofs} files, and 10 MB together`;
 
 export function addProofRoute({ database, clock, cleanProofs }: ProofParts): Route {
@@ -93,7 +94,8 @@ export function addProofRoute({ database, clock, cleanProofs }: ProofParts): Rou
     const input = { partnerId, reportId, disputeId, proofs: cleaned.proofs };
     const added = await runOperation({ database, now, machine: clock }, addProofs, input, keyActorOf(request));
     if (!('dispute' in added)) {
-      throw added.outcome === 'unknown' ? new Failure('DISPUTE_NOT_FOUND') : badFields({ file: notFitting });
+      if (added.outcome === 'unknown') throw new Failure('DISPUTE_NOT_FOUND');
+      throw badFields({ file: added.outcome === 'closed' ? closed : notFitting });
     }
     await sendJson(reply, presentDispute(added.dispute, readerOf(request)));
   });

@@ -13,6 +13,7 @@ export const cs: ContestWords = {
   proofs: 'Důkazy (nepovinné)',
   proofsHint:
     'Fotografie nebo soubory PDF, nejvýše 5, dohromady do 10\u00a0MB. Vidí je jen ti, kdo rozhodují. Smažou se 90 dní po rozhodnutí.',
+  closed: 'O tomto případu už bylo rozhodnuto s konečnou platností. Další důkazy k němu nelze přidat.',
   tooManyProofs: 'K jednomu případu lze poslat nejvýše 5 souborů, dohromady do 10\u00a0MB.',
   unreadable: 'Jeden ze souborů nelze přečíst. Pošlete fotografie (JPEG, PNG) nebo soubory PDF bez hesla.',
   busy: 'Soubory teď nelze přijmout. Zkuste to znovu za několik minut.',

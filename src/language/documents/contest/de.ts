@@ -15,6 +15,7 @@ export const de: ContestWords = {
   proofs: 'Nachweise (freiwillig)',
   proofsHint:
     'Fotos oder PDF-Dateien, höchstens 5 und zusammen höchstens 10\u00a0MB. Nur wer entscheidet, sieht sie. Sie werden 90 Tage nach der Entscheidung gelöscht.',
+  closed: 'Über diesen Vorgang ist endgültig entschieden. Weitere Belege sind nicht möglich.',
   tooManyProofs: 'Zu einem bestrittenen Eintrag sind höchstens 5 Dateien mit zusammen 10\u00a0MB möglich.',
   unreadable: 'Eine der Dateien war nicht lesbar. Senden Sie Fotos (JPEG, PNG) oder PDF-Dateien ohne Passwort.',
   busy: 'Zurzeit können keine Dateien angenommen werden. Versuchen Sie es in einigen Minuten wieder.',

@@ -13,6 +13,7 @@ export const en: ContestWords = {
   proofs: 'Proofs (optional)',
   proofsHint:
     'Photos or PDF files, at most 5, and at most 10\u00a0MB together. Only the people who decide see them. They are deleted 90 days after the decision.',
+  closed: 'The decision about this dispute is final. No further proofs can be added.',
   tooManyProofs: 'A dispute can have at most 5 files, and 10\u00a0MB together.',
   unreadable: 'One of the files could not be read. Send photos (JPEG, PNG) or PDF files without a password.',
   busy: 'Files cannot be accepted at the moment. Try again in a few minutes.',

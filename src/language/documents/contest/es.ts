@@ -14,6 +14,7 @@ export const es: ContestWords = {
   proofs: 'Pruebas (opcional)',
   proofsHint:
     'Fotos o archivos PDF, 5 como máximo y hasta 10\u00a0MB en total. Solo las ven quienes resuelven. Se eliminan 90 días después de la resolución.',
+  closed: 'La decisión sobre esta impugnación es definitiva. No se pueden añadir más pruebas.',
   tooManyProofs: 'Una impugnación puede tener como máximo 5 archivos y 10\u00a0MB en total.',
   unreadable: 'No se pudo leer uno de los archivos. Envíe fotos (JPEG, PNG) o archivos PDF sin contraseña.',
   busy: 'En este momento no se pueden recibir archivos. Inténtelo de nuevo en unos minutos.',

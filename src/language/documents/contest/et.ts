@@ -14,6 +14,7 @@ export const et: ContestWords = {
   proofs: 'Tõendid (vabatahtlik)',
   proofsHint:
     'Fotod või PDF-failid, kuni 5 ja kokku kuni 10\u00a0MB. Neid näevad ainult otsustajad. Need kustutatakse 90 päeva pärast otsust.',
+  closed: 'Selle vaidlustuse kohta on tehtud lõplik otsus. Rohkem tõendeid lisada ei saa.',
   tooManyProofs: 'Ühe vaidlustuse kohta saab saata kuni 5 faili, kokku kuni 10\u00a0MB.',
   unreadable: 'Üht faili ei õnnestunud lugeda. Saatke fotosid (JPEG, PNG) või paroolita PDF-faile.',
   busy: 'Praegu ei saa faile vastu võtta. Proovige mõne minuti pärast uuesti.',

@@ -14,6 +14,7 @@ export const fi: ContestWords = {
   proofs: 'Todisteet (vapaaehtoinen)',
   proofsHint:
     'Valokuvia tai PDF-tiedostoja, enintään 5 ja yhteensä enintään 10\u00a0Mt. Vain ratkaisijat näkevät ne. Ne poistetaan 90 päivää ratkaisun jälkeen.',
+  closed: 'Asiasta on tehty lopullinen ratkaisu. Uusia todisteita ei voi lisätä.',
   tooManyProofs: 'Yhdestä asiasta voi lähettää enintään 5 tiedostoa, yhteensä enintään 10\u00a0Mt.',
   unreadable: 'Yhtä tiedostoista ei voitu lukea. Lähetä valokuvia (JPEG, PNG) tai PDF-tiedostoja ilman salasanaa.',
   busy: 'Tiedostoja ei voida juuri nyt ottaa vastaan. Yritä muutaman minuutin kuluttua uudelleen.',

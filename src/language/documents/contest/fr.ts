@@ -14,6 +14,7 @@ export const fr: ContestWords = {
   proofs: 'Justificatifs (facultatif)',
   proofsHint:
     'Photos ou fichiers PDF, 5 au maximum et 10\u00a0Mo au total. Seules les personnes qui décident les voient. Ils sont supprimés 90 jours après la décision.',
+  closed: 'La décision sur cette contestation est définitive. Aucune autre preuve ne peut être ajoutée.',
   tooManyProofs: 'Une contestation peut comporter 5 fichiers au maximum, et 10\u00a0Mo au total.',
   unreadable: 'Un des fichiers est illisible. Envoyez des photos (JPEG, PNG) ou des fichiers PDF sans mot de passe.',
   busy: 'Aucun fichier ne peut être accepté pour le moment. Réessayez dans quelques minutes.',

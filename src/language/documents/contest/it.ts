@@ -13,6 +13,7 @@ export const it: ContestWords = {
   proofs: 'Prove (facoltativo)',
   proofsHint:
     'Foto o file PDF, al massimo 5 e al massimo 10\u00a0MB in tutto. Le vede solo chi decide. Vengono cancellate 90 giorni dopo la decisione.',
+  closed: 'La decisione su questa contestazione è definitiva. Non si possono aggiungere altre prove.',
   tooManyProofs: 'Una contestazione può avere al massimo 5 file, e 10\u00a0MB in tutto.',
   unreadable: 'Uno dei file non è leggibile. Invii foto (JPEG, PNG) o file PDF senza password.',
   busy: 'Al momento non è possibile accettare file. Riprovi tra qualche minuto.',

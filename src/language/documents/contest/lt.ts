@@ -13,6 +13,7 @@ export const lt: ContestWords = {
   proofs: 'Įrodymai (neprivaloma)',
   proofsHint:
     'Nuotraukos arba PDF failai, ne daugiau kaip 5 ir iš viso ne daugiau kaip 10\u00a0MB. Juos mato tik tie, kurie sprendžia. Jie ištrinami praėjus 90 dienų po sprendimo.',
+  closed: 'Dėl šios bylos priimtas galutinis sprendimas. Daugiau įrodymų pridėti negalima.',
   tooManyProofs: 'Vienai bylai galima siųsti ne daugiau kaip 5 failus, iš viso ne daugiau kaip 10\u00a0MB.',
   unreadable: 'Vieno iš failų perskaityti nepavyko. Siųskite nuotraukas (JPEG, PNG) arba PDF failus be slaptažodžio.',
   busy: 'Šiuo metu failų priimti negalima. Bandykite po kelių minučių.',

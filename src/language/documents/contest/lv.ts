@@ -13,6 +13,7 @@ export const lv: ContestWords = {
   proofs: 'Pierādījumi (nav obligāti)',
   proofsHint:
     'Fotoattēli vai PDF faili, ne vairāk kā 5 un kopā ne vairāk kā 10\u00a0MB. Tos redz tikai lēmuma pieņēmēji. Tie tiek dzēsti 90 dienas pēc lēmuma.',
+  closed: 'Par šo lietu ir pieņemts galīgs lēmums. Vairāk pierādījumu pievienot nevar.',
   tooManyProofs: 'Vienai lietai var nosūtīt ne vairāk kā 5 failus, kopā ne vairāk kā 10\u00a0MB.',
   unreadable: 'Vienu no failiem neizdevās nolasīt. Sūtiet fotoattēlus (JPEG, PNG) vai PDF failus bez paroles.',
   busy: 'Pašlaik failus nevar pieņemt. Mēģiniet vēlreiz pēc dažām minūtēm.',

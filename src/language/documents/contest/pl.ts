@@ -13,6 +13,7 @@ export const pl: ContestWords = {
   proofs: 'Dowody (opcjonalnie)',
   proofsHint:
     'Zdjęcia lub pliki PDF, najwyżej 5, łącznie do 10\u00a0MB. Widzą je tylko osoby, które podejmują decyzję. Zostaną usunięte 90 dni po decyzji.',
+  closed: 'Decyzja w tej sprawie jest ostateczna. Nie można dodać kolejnych dowodów.',
   tooManyProofs: 'Do jednej sprawy można przesłać najwyżej 5 plików, łącznie do 10\u00a0MB.',
   unreadable: 'Jednego z plików nie da się odczytać. Prześlij zdjęcia (JPEG, PNG) lub pliki PDF bez hasła.',
   busy: 'W tej chwili nie można przyjąć plików. Spróbuj ponownie za kilka minut.',

@@ -14,6 +14,8 @@ export interface ContestWords {
   readonly tooOften: string;
   readonly proofs: string;
   readonly proofsHint: string;
+  /** The dispute was opened again as often as may be, or was decided not to be one. */
+  readonly closed: string;
   readonly tooManyProofs: string;
   readonly unreadable: string;
   readonly busy: string;

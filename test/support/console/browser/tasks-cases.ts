@@ -91,7 +91,7 @@ function addresses(more: Readonly<Record<string, string>>): string[] {
 }
 
 /** Files, and no pages. */
-const downloads = ['/invoices/:number/:format', '/statements/:id/:month/:file'];
+const downloads = ['/invoices/:number/:format', '/statements/:id/:month/:file', '/disputes/:disputeId/proofs/:proofId'];
 
 /** There is no such link. */
 const absent = '/sign-in/link/none';
