@@ -41,11 +41,11 @@ async function openContested(filedAt = daysAgo(40)) {
     record,
     km: dispute.record.sights[0]?.km ?? assert.fail(),
     current,
-    correct: (correctedKm: number, at = new Date(), id = disputeId) => {
+    correct: (correctedKm: number, at: Date, id = disputeId) => {
       const input = { disputeId: id, outcome: 'corrected', ground: 'proven', correctedKm, reason: 'bill' } as const;
       return runOperation({ database, now: at }, decideDispute, input, admin);
     },
-    confirm: (at = new Date()) => {
+    confirm: (at: Date) => {
       const input = { disputeId, outcome: 'confirmed', ground: 'sourceConfirmed', reason: 'mail' } as const;
       return runOperation({ database, now: at }, decideDispute, input, admin);
     },
@@ -73,21 +73,21 @@ async function openContested(filedAt = daysAgo(40)) {
 
 test('a wrong correction can be undone in the reopened dispute, and what applies already is no correction', async () => {
   const { km, correct, reopen, shownKm } = await openContested();
-  await assert.rejects(correct(km), /is what the record says/);
+  await assert.rejects(correct(km, daysAgo(31)), /is what the record says/);
   await correct(km + 500, daysAgo(30));
   await reopen(daysAgo(20));
-  await assert.rejects(correct(km + 500), /is what the record says/);
-  await correct(km);
+  await assert.rejects(correct(km + 500, daysAgo(19)), /is what the record says/);
+  await correct(km, daysAgo(18));
   assert.equal(await shownKm(), km);
 });
 
 test('a correction of another dispute about the record counts as what it says', async () => {
   const { km, correct, report, record, disputeId, shownKm } = await openContested();
   await correct(km + 500, daysAgo(30));
-  const again = await contest(database, report, { record });
+  const again = await contest(database, report, { record, at: daysAgo(20) });
   assert.notEqual(again.id, disputeId);
-  await assert.rejects(correct(km + 500, new Date(), again.id), /is what the record says/);
-  await correct(km, new Date(), again.id);
+  await assert.rejects(correct(km + 500, daysAgo(19), again.id), /is what the record says/);
+  await correct(km, daysAgo(18), again.id);
   assert.equal(await shownKm(), km);
 });
 
