@@ -33,7 +33,7 @@ alter table mail.message add constraint message_has_its_addressee check (
     'sign-in', 'invitation', 'new-passkey', 'member-invited', 'dispute-filed', 'dispute-decided')));
 create index message_to_reader on mail.message ((content ->> 'reader')) where kind in ('dispute-filed', 'dispute-decided');
 
--- After new proofs a decided dispute is open again: how often, since when, and the decision that applies until the next one.
+-- After new proofs a decided dispute is open again: how often, since when, and the decisions until then, which apply until the next one.
 alter table reports.dispute add column reopened jsonb;
 
 -- What filers send to prove it, cleaned. Only operators see it. Deleted some time after the decision.

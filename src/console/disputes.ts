@@ -3,6 +3,7 @@ import { type Approval, pendingApprovals } from '../people/approvals.ts';
 import {
   type Dispute,
   type DisputeGround,
+  disputeGrounds,
   type DisputeReason,
   type DisputeState,
   disputeOutcomes,
@@ -97,12 +98,10 @@ export function recordText({ kind, sights }: Dispute['record']): string {
 }
 
 /** The ground, and for which outcomes it is one. */
-export const groundChoices = [...new Set(disputeOutcomes.flatMap((outcome) => groundsOf[outcome]))].map(
-  (ground): readonly [DisputeGround, string] => {
-    const outcomes = disputeOutcomes.filter((outcome) => groundsOf[outcome].some((one) => one === ground));
-    return [ground, `${outcomes.map(stateText).join(' or ')}: ${disputeWords.grounds[ground]}`];
-  },
-);
+export const groundChoices = disputeGrounds.map((ground): readonly [DisputeGround, string] => {
+  const outcomes = disputeOutcomes.filter((outcome) => groundsOf[outcome].some((one) => one === ground));
+  return [ground, `${outcomes.map(stateText).join(' or ')}: ${disputeWords.grounds[ground]}`];
+});
 
 /** `set aside` → `Set aside` for the beginning of a line. */
 function stateText(state: DisputeState, place: number): string {

@@ -5,7 +5,13 @@ import { decideDispute } from '../../operations/disputes/decide-dispute.ts';
 import { extendDispute } from '../../operations/disputes/extend-dispute.ts';
 import { forwardDispute } from '../../operations/disputes/forward-dispute.ts';
 import { recordSupplierAnswer } from '../../operations/disputes/record-supplier-answer.ts';
-import { type Dispute, disputeOutcomes, disputeReasons, groundsOf } from '../../reports/disputes/dispute.ts';
+import {
+  type Dispute,
+  disputeGrounds,
+  disputeOutcomes,
+  disputeReasons,
+  groundsOf,
+} from '../../reports/disputes/dispute.ts';
 import { listForwarded, supplierAnswers } from '../../reports/disputes/forwarded.ts';
 import { measureDisputes } from '../../reports/disputes/measures.ts';
 import { evidenceBehind, suppliersBehind } from '../../reports/disputes/stated.ts';
@@ -26,8 +32,6 @@ import {
 } from '../dispute-view.ts';
 import { formatMoment } from '../table.ts';
 import { readChoice, readDay, readLanguage, readWhole } from '../values.ts';
-
-const grounds = [...new Set(disputeOutcomes.flatMap((outcome) => groundsOf[outcome]))];
 
 export const disputeList: DatabaseCommand = {
   name: 'dispute list',
@@ -150,7 +154,7 @@ export const disputeDecide: DatabaseCommand = {
     const input = {
       disputeId,
       outcome: readChoice('--outcome', options['outcome'] ?? '', disputeOutcomes),
-      ground: readChoice('--ground', options['ground'] ?? '', grounds),
+      ground: readChoice('--ground', options['ground'] ?? '', disputeGrounds),
       reason: options['reason']?.trim() ?? '',
       ...(date !== undefined && { correctedDate: readDay('--date', date) }),
       ...(km !== undefined && { correctedKm: readWhole('--km', km, { from: 0, to: 9_999_999 }) }),

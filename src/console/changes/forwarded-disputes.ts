@@ -6,6 +6,7 @@ import {
   answerDueAfter,
   type DisputeAnswer,
   type ForwardedDispute,
+  isForwardedNow,
   listForwarded,
   supplierAnswers,
 } from '../../reports/disputes/forwarded.ts';
@@ -48,7 +49,7 @@ async function loadForwardable(visit: Visit): Promise<Forwardable> {
   const stored = await findReport(database, dispute.reportId, dispute.partnerId);
   const report = stored && readMaking(stored).content?.report;
   const stating = report ? suppliersBehind(report, dispute.record.id, suppliers) : [];
-  const asked = new Set((await listForwarded(database, [dispute.id])).map(({ supplierId }) => supplierId));
+  const asked = new Set((await listAsked(dispute, visit)).map(({ supplierId }) => supplierId));
   const behind = stating.filter((id) => !asked.has(id));
   const others = suppliers.filter((id) => !asked.has(id) && !stating.includes(id));
   return { dispute, behind, others };
@@ -93,7 +94,13 @@ interface Answerable {
 
 async function loadAnswerable(visit: Visit): Promise<Answerable> {
   const dispute = await loadDispute(visit);
-  return { dispute, forwarded: await listForwarded(visit.parts.database, [dispute.id]) };
+  return { dispute, forwarded: await listAsked(dispute, visit) };
+}
+
+/** Since the dispute was filed, or opened again. */
+async function listAsked(dispute: Dispute, { parts: { database } }: Visit): Promise<ForwardedDispute[]> {
+  const forwarded = await listForwarded(database, [dispute.id]);
+  return forwarded.filter((one) => isForwardedNow(dispute, one));
 }
 
 export const recordSupplierAnswerPage = changePage({

@@ -1,6 +1,6 @@
 import type { Approval } from '../../people/approvals.ts';
 import { type Dispute, dueWithNewFacts } from '../../reports/disputes/dispute.ts';
-import { type ForwardedDispute, listForwarded } from '../../reports/disputes/forwarded.ts';
+import { type ForwardedDispute, isForwardedNow, listForwarded } from '../../reports/disputes/forwarded.ts';
 import { listDisputesOf } from '../../reports/disputes/store.ts';
 import { readMaking } from '../../reports/making.ts';
 import { entriesOf, type RecordKind, recordIdOf } from '../../reports/records/entries.ts';
@@ -129,7 +129,9 @@ function drawChanges(dispute: Dispute, forwarded: readonly ForwardedDispute[], {
   const changes = [
     may('decide-dispute') && (['decide-dispute', words.decide] as const),
     may('forward-dispute') && (['forward-dispute', words.forward] as const),
-    forwarded.length > 0 && may('record-supplier-answer') && (['record-supplier-answer', words.answer] as const),
+    forwarded.some((one) => isForwardedNow(dispute, one)) &&
+      may('record-supplier-answer') &&
+      (['record-supplier-answer', words.answer] as const),
     dueAt < dueWithNewFacts(filedAt) && may('extend-dispute') && (['extend-dispute', words.extend] as const),
   ].filter((change) => change !== false);
   if (changes.length === 0) return html``;

@@ -1,5 +1,5 @@
-import type { Dispute } from '../../reports/disputes/dispute.ts';
-import { type ForwardedDispute, listForwarded } from '../../reports/disputes/forwarded.ts';
+import { type Dispute, openedAt } from '../../reports/disputes/dispute.ts';
+import { type ForwardedDispute, isForwardedNow, listForwarded } from '../../reports/disputes/forwarded.ts';
 import { disputeSteps, stepOf } from '../../reports/disputes/queue.ts';
 import { listDisputes } from '../../reports/disputes/store.ts';
 import { sectionOfKind } from '../../reports/records/sections.ts';
@@ -41,7 +41,13 @@ export const disputesPage: Page = {
       database,
       shown.map(({ id }) => id),
     );
-    const forwardedOf = Map.groupBy(forwarded, ({ disputeId }) => disputeId);
+    const ofDispute = Map.groupBy(forwarded, ({ disputeId }) => disputeId);
+    const forwardedOf = new Map(
+      shown.map((dispute) => [
+        dispute.id,
+        (ofDispute.get(dispute.id) ?? []).filter((one) => isForwardedNow(dispute, one)),
+      ]),
+    );
     const steps = Map.groupBy(shown, (dispute) => stepOf(dispute, forwardedOf.get(dispute.id) ?? [], now));
     const body = html`<div class="c-head">
         <h1>${words.title}</h1>
@@ -158,7 +164,8 @@ function drawPartner({ partnerId }: Dispute): Html {
   return html`<a href="/partners/${partnerId}">${partnerId}</a>`;
 }
 
-/** Whole days, as they are counted against the 30. */
-function daysToDecision({ filedAt, decidedAt }: Dispute): string {
-  return decidedAt === null ? '' : String(Math.floor((decidedAt.getTime() - filedAt.getTime()) / dayMs));
+/** Whole days, as they are counted against the 30; of one that was opened again, against the 45. */
+function daysToDecision(dispute: Dispute): string {
+  const { decidedAt } = dispute;
+  return decidedAt === null ? '' : String(Math.floor((decidedAt.getTime() - openedAt(dispute).getTime()) / dayMs));
 }

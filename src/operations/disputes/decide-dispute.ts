@@ -5,28 +5,29 @@ import { supplierNumber } from '../../reports/assemble/verdicts/coverage.ts';
 import {
   type Dispute,
   type DisputeGround,
+  disputeGrounds,
   type DisputeOutcome,
   disputeOutcomes,
   groundsOf,
   isGroundOf,
+  standingOf,
 } from '../../reports/disputes/dispute.ts';
 import { isOneKm } from '../../reports/disputes/figures.ts';
 import { listForwarded } from '../../reports/disputes/forwarded.ts';
 import { queueNotices } from '../../reports/disputes/notify.ts';
 import { tellReaders } from '../../reports/disputes/readers.ts';
 import { numbersBehind, saveStatedBy } from '../../reports/disputes/stated.ts';
-import { noteDisputes, updateOutcome } from '../../reports/disputes/store.ts';
+import { listDisputesOf, noteDisputes, updateOutcome } from '../../reports/disputes/store.ts';
 import { readMaking } from '../../reports/making.ts';
 import { kindsNeverSetAside, type RecordCorrection } from '../../reports/records/disputed.ts';
-import type { KnownRecord } from '../../reports/records/identify.ts';
+import type { RecordKind } from '../../reports/records/entries.ts';
 import { lockRecords } from '../../reports/records/registry.ts';
+import type { Sight } from '../../reports/records/sight.ts';
 import { findReport } from '../../reports/store.ts';
 import { choice, day, identifier, reference, wholeNumber } from '../engine/fields.ts';
 import { InvalidInput } from '../engine/input.ts';
 import { defineOperation, type Done } from '../engine/operation.ts';
 import { requireOpenDispute } from './required-dispute.ts';
-
-const grounds: readonly DisputeGround[] = [...new Set(disputeOutcomes.flatMap((outcome) => groundsOf[outcome]))];
 
 /**
  * Decides about a contested record. What is set aside or corrected stays so in every later report of the vehicle, whichever
@@ -38,7 +39,7 @@ export const decideDispute = defineOperation({
   input: Type.Object({
     disputeId: identifier,
     outcome: choice(disputeOutcomes),
-    ground: choice(grounds),
+    ground: choice(disputeGrounds),
     correctedDate: Type.Optional(day),
     correctedKm: Type.Optional(wholeNumber({ from: 0, to: 9_999_999 })),
     reason: reference,
@@ -53,7 +54,7 @@ export const decideDispute = defineOperation({
     if (outcome === 'setAside' && kindsNeverSetAside.has(dispute.record.kind)) {
       throw new InvalidInput('outcome', `cannot be setAside for a ${dispute.record.kind}: correct its date`);
     }
-    checkCorrection(corrected, dispute.record);
+    if (outcome === 'corrected') checkCorrection(corrected, dispute.record.kind, await readCorrected(tx, dispute));
     const correction = correctionOf(corrected);
     const decided: Dispute = { ...dispute, state: outcome, ground, correction, decidedAt: now };
     await updateOutcome(tx, decided);
@@ -106,9 +107,18 @@ export function checkDecision({ outcome, ground, correctedDate, correctedKm }: D
   }
 }
 
+/** The record as it is now: with all that was corrected of it, in this dispute and in others. */
+async function readCorrected(tx: Queryable, { vinHash, partnerId, record }: Dispute): Promise<Figures> {
+  const disputes = await listDisputesOf(tx, vinHash, { partnerId });
+  const { correction } = standingOf(disputes.filter((one) => one.record.id === record.id));
+  const { date, km } = record.sights[0] ?? {};
+  return { date: correction.date ?? date, km: correction.odometerKm ?? km };
+}
+
+type Figures = Pick<Sight, 'date' | 'km'>;
+
 /** Refuses a correction that would change nothing: readers would be told of a decision without an effect. */
-function checkCorrection({ correctedDate, correctedKm }: Corrected, { kind, sights: [latest] }: KnownRecord): void {
-  const { date, km } = latest ?? {};
+function checkCorrection({ correctedDate, correctedKm }: Corrected, kind: RecordKind, { date, km }: Figures): void {
   if (correctedKm !== undefined && km === undefined) {
     throw new InvalidInput('correctedKm', `is not for a ${kind} without an odometer reading`);
   }

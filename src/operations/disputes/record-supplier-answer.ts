@@ -5,6 +5,7 @@ import { visibleText } from '../../kernel/text.ts';
 import {
   type DisputeAnswer,
   type ForwardedDispute,
+  isForwardedNow,
   lockForwarded,
   maxNote,
   saveSupplierAnswer,
@@ -26,9 +27,11 @@ export const recordSupplierAnswer = defineOperation({
     note: nullable(paragraph(maxNote)),
   }),
   async run(tx, { disputeId, supplierId, answer, note }, now): Promise<Done<ForwardedDispute>> {
-    const { partnerId } = await requireOpenDispute(tx, disputeId);
+    const dispute = await requireOpenDispute(tx, disputeId);
     const forwarded = await lockForwarded(tx, disputeId, supplierId);
-    if (!forwarded) throw new OperatorError(`dispute ${disputeId} was not forwarded to ${supplierId}`);
+    if (!forwarded || !isForwardedNow(dispute, forwarded)) {
+      throw new OperatorError(`dispute ${disputeId} was not forwarded to ${supplierId}`);
+    }
     checkSupplierAnswer(forwarded, answer, now);
     const answerNote = note === null ? null : visibleText(note);
     const answered: ForwardedDispute = { ...forwarded, answer, answerNote, answeredAt: now };
@@ -36,7 +39,7 @@ export const recordSupplierAnswer = defineOperation({
     return {
       result: answered,
       change: {
-        partnerId,
+        partnerId: dispute.partnerId,
         subject: `dispute ${disputeId}`,
         before: { supplierId, answer: forwarded.answer },
         after: { supplierId, answer },

@@ -13,6 +13,7 @@ import { forgetAttempts } from '../../people/sign-in-attempts.ts';
 import { forgetBatches } from '../../reports/batches/store.ts';
 import { forgetHolds } from '../../reports/buy/hold.ts';
 import { forgetAnnounced } from '../../reports/changes/announce.ts';
+import { forgetNotes } from '../../reports/disputes/forwarded.ts';
 import { forgetProofs } from '../../reports/disputes/proofs.ts';
 import { forgetFilings, forgetReaders, forgottenBefore } from '../../reports/disputes/readers.ts';
 import { forgetStatements } from '../../reports/disputes/store.ts';
@@ -38,8 +39,8 @@ const keepEventsMs = 90 * 86_400_000;
 
 /**
  * Erases what is no longer needed: the content of reports 90 days after their access ended, and repeats, Idempotency-Keys,
- * holds, lists of vehicles that were ordered together, suppliers' answers, media, what filers of disputes sent, logged requests,
- * messages of webhooks and events that have expired.
+ * holds, lists of vehicles that were ordered together, suppliers' answers, media, what filers of disputes sent and what was written
+ * about it, logged requests, messages of webhooks and events that have expired.
  */
 export const eraseExpired = defineSteppedOperation({
   code: 'erase-expired',
@@ -78,6 +79,7 @@ export const eraseExpired = defineSteppedOperation({
     await inPortions(step, 'statements of decided disputes', (tx) =>
       forgetStatements(tx, forgottenBefore(now), rowsPerStep),
     );
+    await inPortions(step, 'notes about decided disputes', (tx) => forgetNotes(tx, forgottenBefore(now), rowsPerStep));
     await inPortions(step, 'readers of decided disputes', (tx) => forgetReaders(tx, now, rowsPerStep));
     await inPortions(step, 'the request log', (tx) => forgetRequests(tx, now, rowsPerStep));
     await inPortions(step, 'messages of webhooks', (tx) => forgetMessages(tx, now, rowsPerStep));

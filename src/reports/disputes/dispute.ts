@@ -32,6 +32,11 @@ export const groundsOf = {
 
 export type DisputeGround = (typeof groundsOf)[DisputeOutcome][number];
 
+/** Of all outcomes, each once. */
+export const disputeGrounds: readonly DisputeGround[] = [
+  ...new Set(disputeOutcomes.flatMap((outcome) => groundsOf[outcome])),
+];
+
 export function isGroundOf(outcome: DisputeOutcome, ground: string): ground is DisputeGround {
   const grounds: readonly string[] = groundsOf[outcome];
   return grounds.includes(ground);
@@ -75,60 +80,82 @@ export interface Dispute {
 export interface Reopened {
   /** How often, counted from 1. */
   readonly round: number;
+  /** The last time. */
   readonly at: Date;
-  /** Applies until the next decision. */
-  readonly earlier: Pick<Dispute, 'ground' | 'correction' | 'decidedAt'> & { readonly state: DisputeOutcome };
+  /** Its decisions until then, the first one first. They apply until the next one. */
+  readonly earlier: readonly Decided[];
 }
+
+type Decided = Pick<Dispute, 'ground' | 'correction' | 'decidedAt'> & { readonly state: DisputeOutcome };
 
 /** Opens a decided dispute again. */
 export function reopenDispute({ state, ground, correction, decidedAt, ...dispute }: Dispute, now: Date): Dispute {
   if (state === 'open') throw new Error(`dispute ${dispute.id} is open`);
-  const round = (dispute.reopened?.round ?? 0) + 1;
-  const earlier = afterAll(dispute.reopened?.earlier, { state, ground, correction, decidedAt });
-  const reopened = { round, at: now, earlier };
+  const { round = 0, earlier = [] } = dispute.reopened ?? {};
+  const reopened = { round: round + 1, at: now, earlier: [...earlier, { state, ground, correction, decidedAt }] };
   const dueAt = dueWithNewFacts(now);
   return { ...dispute, state: 'open', ground: null, correction: null, decidedAt: null, dueAt, reopened };
 }
 
-type Decided = Reopened['earlier'];
-
-/** Two decisions as one: what the second one does not take back stays. */
-function afterAll(before: Decided | undefined, after: Decided): Decided {
-  const staysAside = before?.state === 'setAside' && after.state === 'rejected';
-  if (staysAside || (before?.state === 'corrected' && isWithoutChange(after.state))) return before;
-  if (before?.state !== 'corrected' || after.state !== 'corrected') return after;
-  return { ...after, correction: { ...before.correction, ...after.correction } };
+/** When it was filed, or opened again: from then on, its days count. */
+export function openedAt({ reopened, filedAt }: Pick<Dispute, 'reopened' | 'filedAt'>): Date {
+  return reopened?.at ?? filedAt;
 }
 
-function isWithoutChange(state: DisputeState): boolean {
-  return state === 'confirmed' || state === 'rejected';
-}
+type Decidable = Pick<Dispute, 'state' | 'ground' | 'correction' | 'decidedAt' | 'reopened'>;
 
 /** The decisions of a dispute, and that it is open: of one that was opened again, what was decided before comes first. */
-export function decisionsOf<Kind extends Pick<Dispute, 'state' | 'ground' | 'correction' | 'decidedAt' | 'reopened'>>(
-  dispute: Kind,
-): Kind[] {
-  const { reopened } = dispute;
-  return reopened ? [{ ...dispute, ...reopened.earlier }, dispute] : [dispute];
+export function decisionsOf<Kind extends Decidable>(dispute: Kind): Kind[] {
+  const earlier = dispute.reopened?.earlier ?? [];
+  return [...earlier.map((decided) => ({ ...dispute, ...decided })), dispute];
+}
+
+/** What the disputes about one record say of it. */
+export interface Standing<Kind> {
+  readonly isSetAside: boolean;
+  /** Those that set it aside or corrected it, the first one first. */
+  readonly decisions: readonly Kind[];
+  /** All that was corrected of it. */
+  readonly correction: RecordCorrection;
 }
 
 /**
- * Of the disputes about one record, the one that says what applies now: the last decision that changed the record, else the
- * one that is open, else the last decision. A dispute that was rejected takes back no decision, and a record that was confirmed
- * keeps its corrections.
+ * The last decision counts; a rejected dispute is none. Each correction adds to those before, field by field, and a record that is
+ * confirmed keeps them; if it was set aside, it is as it was before.
+ */
+export function standingOf<Kind extends Decidable>(disputes: readonly Kind[]): Standing<Kind> {
+  const { isSetAside, decisions } = decidedIn(disputes).reduce<Omit<Standing<Kind>, 'correction'>>(
+    (before, one) => {
+      if (one.state === 'rejected') return before;
+      if (one.state !== 'confirmed') {
+        return { isSetAside: one.state === 'setAside', decisions: [...before.decisions, one] };
+      }
+      return { isSetAside: false, decisions: before.decisions.filter(({ state }) => state === 'corrected') };
+    },
+    { isSetAside: false, decisions: [] },
+  );
+  const correction = decisions.reduce<RecordCorrection>((all, one) => ({ ...all, ...one.correction }), {});
+  return { isSetAside, decisions, correction };
+}
+
+function decidedIn<Kind extends Decidable>(disputes: readonly Kind[]): Kind[] {
+  return disputes
+    .flatMap(decisionsOf)
+    .filter(({ state }) => state !== 'open')
+    .toSorted((one, other) => Number(one.decidedAt) - Number(other.decidedAt));
+}
+
+/**
+ * Of the disputes about one record, the one that says what applies now: the last decision that changed the record, with all that
+ * was corrected; else the one that is open, else the last decision, and a rejected one only where there is no other.
  */
 export function disputeInForce(disputes: readonly Dispute[]): Dispute | undefined {
-  const all = disputes.flatMap(decisionsOf);
-  const decided = all
-    .filter(({ decidedAt }) => decidedAt !== null)
-    .toSorted((one, other) => Number(one.decidedAt) - Number(other.decidedAt));
-  const about = decided.reduce<Dispute | undefined>((before, one) => {
-    if (one.state === 'rejected' || (before?.state === 'corrected' && one.state === 'confirmed')) return before;
-    if (before?.state !== 'corrected' || one.state !== 'corrected') return one;
-    return { ...one, correction: { ...before.correction, ...one.correction } };
-  }, undefined);
-  if (about?.state === 'setAside' || about?.state === 'corrected') return about;
-  return all.find(({ state }) => state === 'open') ?? about ?? decided.at(-1);
+  const { isSetAside, decisions, correction } = standingOf(disputes);
+  const last = decisions.at(-1);
+  if (last) return isSetAside ? last : { ...last, correction };
+  const decided = decidedIn(disputes);
+  const open = disputes.find(({ state }) => state === 'open');
+  return open ?? decided.findLast(({ state }) => state === 'confirmed') ?? decided.at(-1);
 }
 
 const daysToDecide = 30;

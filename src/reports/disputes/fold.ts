@@ -2,7 +2,7 @@ import { utcDay } from '../../kernel/day.ts';
 import type { DisputedRecord } from '../records/disputed.ts';
 import type { KnownRecord } from '../records/identify.ts';
 import { type Sight, sightText } from '../records/sight.ts';
-import { decisionsOf, type Dispute } from './dispute.ts';
+import { type Dispute, openedAt, standingOf } from './dispute.ts';
 
 /** What reports need of a dispute. */
 export type FoldedDispute = Pick<
@@ -10,46 +10,27 @@ export type FoldedDispute = Pick<
   'id' | 'record' | 'neighbours' | 'state' | 'correction' | 'ground' | 'filedAt' | 'decidedAt' | 'reopened'
 >;
 
-/** What decisions say of a record: the disputes that set it aside or corrected it, the first decision first. */
-interface Standing {
-  readonly isSetAside: boolean;
-  readonly decisions: readonly FoldedDispute[];
-}
-
 /**
- * What disputes, the first that was filed first, say of their records: one for each record. The last decision counts; a
- * rejected dispute is none. Each correction adds to those before, and a record that is confirmed keeps them. An open dispute
- * marks a record that reports show.
+ * What disputes, the first that was filed first, say of their records (`standingOf`): one for each record. An open
+ * dispute marks a record that reports show.
  */
 export function disputedRecords(disputes: readonly FoldedDispute[]): DisputedRecord[] {
   return [...Map.groupBy(disputes, ({ record }) => record.id).values()].flatMap(foldOne);
 }
 
 function foldOne(disputes: readonly FoldedDispute[]): DisputedRecord[] {
-  const { isSetAside, decisions } = disputes
-    .flatMap(decisionsOf)
-    .filter(({ state }) => state !== 'open' && state !== 'rejected')
-    .toSorted((a, b) => Number(a.decidedAt) - Number(b.decidedAt))
-    .reduce(decide, { isSetAside: false, decisions: [] });
+  const { isSetAside, decisions, correction } = standingOf(disputes);
   const open = disputes.find(({ state }) => state === 'open');
   const [last] = decisions.slice(-1);
   if (!last) return open ? [{ ...subjectOf(open, [open]), state: 'contested', since: openSince(open) }] : [];
   const decided = { ...subjectOf(last, decisions), since: utcDay(last.decidedAt ?? last.filedAt) };
   if (isSetAside) return [{ ...decided, state: 'setAside' }];
-  const correction = decisions.reduce((all, one) => ({ ...all, ...one.correction }), {});
   const again = open && { contestedBy: open.id, contestedSince: openSince(open) };
   return [{ ...decided, state: 'corrected', correction, ...again }];
 }
 
-function openSince({ reopened, filedAt }: FoldedDispute): string {
-  return utcDay(reopened?.at ?? filedAt);
-}
-
-function decide({ decisions }: Standing, one: FoldedDispute): Standing {
-  const corrections = decisions.filter(({ state }) => state === 'corrected');
-  // What was set aside and then confirmed is as it was before.
-  if (one.state === 'confirmed') return { isSetAside: false, decisions: corrections };
-  return { isSetAside: one.state === 'setAside', decisions: [...decisions, one] };
+function openSince(dispute: FoldedDispute): string {
+  return utcDay(openedAt(dispute));
 }
 
 /**

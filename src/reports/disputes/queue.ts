@@ -1,5 +1,5 @@
 import type { Dispute } from './dispute.ts';
-import type { ForwardedDispute } from './forwarded.ts';
+import { type ForwardedDispute, isForwardedNow } from './forwarded.ts';
 
 /**
  * What is to be done about an open dispute. `overdue`: to decide, and it is late. `due`: to decide, because every supplier has
@@ -13,12 +13,14 @@ export type DisputeStep = (typeof disputeSteps)[number];
 export const dueSoonMs = 5 * 86_400_000;
 
 export function stepOf(
-  { dueAt }: Pick<Dispute, 'dueAt'>,
-  forwarded: readonly Pick<ForwardedDispute, 'answer' | 'dueAt'>[],
+  dispute: Pick<Dispute, 'dueAt' | 'reopened'>,
+  forwarded: readonly Pick<ForwardedDispute, 'answer' | 'forwardedAt' | 'dueAt'>[],
   now: Date,
 ): DisputeStep {
+  const { dueAt } = dispute;
   if (dueAt <= now) return 'overdue';
   if (dueAt.getTime() - now.getTime() <= dueSoonMs) return 'due';
-  if (forwarded.length === 0) return 'new';
-  return forwarded.some((one) => one.answer === null && one.dueAt > now) ? 'waiting' : 'due';
+  const asked = forwarded.filter((one) => isForwardedNow(dispute, one));
+  if (asked.length === 0) return 'new';
+  return asked.some((one) => one.answer === null && one.dueAt > now) ? 'waiting' : 'due';
 }

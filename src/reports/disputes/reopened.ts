@@ -9,14 +9,15 @@ export interface StoredReopened {
   readonly version: number;
   readonly round: number;
   readonly at: string;
-  readonly earlier: Omit<Reopened['earlier'], 'decidedAt'> & { readonly decidedAt: string };
+  readonly earlier: readonly (Omit<Reopened['earlier'][number], 'decidedAt'> & { readonly decidedAt: string })[];
 }
 
 export function readReopened(stored: StoredReopened | null): Reopened | null {
   if (stored === null) return null;
   const { version, round, at, earlier } = stored;
   if (version !== storedVersion) throw new Error(`the reopening of a dispute has version ${version}`);
-  return { round, at: new Date(at), earlier: { ...earlier, decidedAt: new Date(earlier.decidedAt) } };
+  const decisions = earlier.map((one) => ({ ...one, decidedAt: new Date(one.decidedAt) }));
+  return { round, at: new Date(at), earlier: decisions };
 }
 
 /** Stores that a dispute is open again. */

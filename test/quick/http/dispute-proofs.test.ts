@@ -194,8 +194,8 @@ test('a proof opens a decided dispute again: 45 days, the decision before applie
   assert.deepEqual([status, body.status, body.decidedAt], [200, 'open', undefined]);
   const { reopened, dueAt } = (await findDispute(database, disputeId)) ?? {};
   assert.deepEqual(
-    [reopened?.round, reopened?.earlier.state, reopened?.earlier.ground],
-    [1, 'confirmed', 'sourceConfirmed'],
+    [reopened?.round, reopened?.earlier.map(({ state, ground }) => [state, ground])],
+    [1, [['confirmed', 'sourceConfirmed']]],
   );
   assert.ok(Math.abs(Number(dueAt) - before - 45 * dayMs) < 60_000);
   await notify(1);

@@ -84,6 +84,7 @@ const chains: readonly { outcomes: readonly Outcome[]; shows: readonly Evidence[
   { outcomes: [toRight, 'rejected'], shows: [right] },
   { outcomes: [toRight, 'setAside'], shows: [] },
   { outcomes: [toRight, toOther], shows: [reading('2021-04-10', 62_900)] },
+  { outcomes: [toRight, { odometerKm: 623_000 }], shows: [wrong] },
   { outcomes: [toRight, { date: '2022-04-10' }], shows: [reading('2022-04-10', 62_300)] },
   { outcomes: [{ date: '2022-04-10' }, toRight], shows: [reading('2022-04-10', 62_300)] },
   { outcomes: [toRight, 'open'], shows: [right], isMarked: true },
