@@ -158,7 +158,7 @@ function changesOf(report: ComparedReport, { after, disputes }: Compared, log: L
   try {
     const before = contentOf(report)?.report;
     if (!before) return [];
-    return withoutDecided(compareReports(before, after), disputes).flatMap((change) =>
+    return withoutDecided(compareReports(before, after), disputes, after).flatMap((change) =>
       change.kind === 'coverage' ? [] : [digestOfChange(change)],
     );
   } catch (error) {

@@ -1,6 +1,7 @@
 import { utcDay } from '../../kernel/day.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import { decisionsOf, type Dispute, disputeInForce } from '../disputes/dispute.ts';
+import { type Dispute, disputeInForce } from '../disputes/dispute.ts';
+import { changeInForce, decidedBy, isAsCorrected } from '../disputes/effect.ts';
 import { entriesOf, recordIdOf, type Traits } from '../records/entries.ts';
 import { sectionOfKind } from '../records/sections.ts';
 import type { ComparedChange, DisputeChange } from './change.ts';
@@ -35,7 +36,7 @@ export function disputesSince(report: AssembledReport, disputes: readonly Disput
 function isNews(
   { id, state, correction, decidedAt }: Dispute,
   { contested, generatedAt }: AssembledReport,
-  { date, km }: Traits,
+  traits: Traits,
 ): boolean {
   const isMarked = contested?.records.some(({ disputeId }) => disputeId === id) ?? false;
   switch (state) {
@@ -44,10 +45,8 @@ function isNews(
     case 'setAside':
       // A report that follows the decision does not show the record.
       return true;
-    case 'corrected': {
-      const { date: rightDate = date, odometerKm: rightKm = km } = correction ?? {};
-      return rightDate !== date || rightKm !== km;
-    }
+    case 'corrected':
+      return !isAsCorrected(traits, correction);
     default:
       return isMarked || (decidedAt !== null && decidedAt > new Date(generatedAt));
   }
@@ -66,12 +65,18 @@ function kindOf({ state }: Dispute): DisputeChange['kind'] {
   }
 }
 
-/** Without what follows from decisions: their records are not withdrawn or corrected by the suppliers. */
+/**
+ * Without what follows from decisions: their records are not withdrawn or corrected by the suppliers. Both those that apply now
+ * count, and those that applied when the newer report was made. A record that is no longer set aside is added.
+ */
 export function withoutDecided<Change extends ComparedChange>(
   changes: readonly Change[],
   disputes: readonly Dispute[],
+  newer: Pick<AssembledReport, 'generatedAt'>,
 ): Change[] {
-  const decided = disputes.flatMap(decisionsOf).filter(({ state }) => state === 'setAside' || state === 'corrected');
+  const decided = [disputes, decidedBy(disputes, new Date(newer.generatedAt))].flatMap((known) =>
+    [...Map.groupBy(known, ({ record }) => record.id).values()].filter((ofRecord) => changeInForce(ofRecord)).flat(),
+  );
   if (decided.length === 0) return [...changes];
   const ids = new Set(decided.map(({ record }) => record.id));
   const days = new Set(decided.flatMap(({ record }) => record.sights.flatMap(({ date }) => date ?? [])));

@@ -2,6 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import { utcDay } from '../../kernel/day.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
+import { isOutdated } from '../disputes/effect.ts';
 import { listDisputesOf } from '../disputes/store.ts';
 import { contentOf, newestReport, type StoredReport } from '../store.ts';
 import type { VehicleChange } from './change.ts';
@@ -15,7 +16,7 @@ export interface LaterChanges {
   readonly lookedAt: string | null;
   /** When the newest report was made. */
   readonly generatedAt: string;
-  /** The report that the same partner got free of charge after a decision. */
+  /** The report that the same partner got free of charge after a decision, while that still applies. */
   readonly replacement?: Replacement | undefined;
 }
 
@@ -43,24 +44,26 @@ export async function findLater(
   const after = newest && contentOf(newest)?.report;
   const disputes = await listDisputesOf(database, vinHash, { partnerId });
   const since = disputesSince(report, disputes);
-  const replacement = since.length === 0 ? undefined : await findReplacement(database, partnerId, id);
+  const known = disputes.length === 0 ? undefined : await findReplacement(database, partnerId, id);
+  const replacement = known && isOutdated({ report, madeFor: known.madeFor }, disputes) ? known : undefined;
   if (!after) {
     const { generatedAt } = report;
     return since.length === 0 ? undefined : { changes: since, lookedAt: null, generatedAt, replacement };
   }
-  const changes = [...since, ...withoutDecided(compareReports(report, after), disputes)];
+  const changes = [...since, ...withoutDecided(compareReports(report, after), disputes, after)];
   return { changes, lookedAt: lookedOn(report, after, boughtAt), generatedAt: after.generatedAt, replacement };
 }
 
-/** The latest report that replaces one of a partner. */
+/** The latest report that replaces one of a partner; `madeFor`: the dispute because of which that one was made. */
 async function findReplacement(
   database: Queryable,
   partnerId: string,
   reportId: string,
-): Promise<Replacement | undefined> {
-  const [replacement] = await database.query<Replacement>(sql`
-    select v.report_id as "reportId", v.made_at as "madeAt"
+): Promise<(Replacement & { readonly madeFor: string | null }) | undefined> {
+  const [replacement] = await database.query<Replacement & { readonly madeFor: string | null }>(sql`
+    select v.report_id as "reportId", v.made_at as "madeAt", own.dispute_id as "madeFor"
     from reports.changed_report c join reports.new_version v on v.partner_id = c.partner_id and v.report_id = c.new_report_id
+      left join reports.new_version own on own.partner_id = c.partner_id and own.report_id = c.report_id
     where c.partner_id = ${partnerId} and c.report_id = ${reportId}`);
   return replacement;
 }

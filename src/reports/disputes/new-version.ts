@@ -5,6 +5,7 @@ import { unavailable } from '../../kernel/errors.ts';
 import type { Findings } from '../../report/findings/findings.ts';
 import type { Section } from '../../report/sections.ts';
 import type { Gatherer } from '../../suppliers/gathering/gatherer.ts';
+import type { Lookup } from '../../suppliers/gathering/gathering.ts';
 import { columnsOf, type Inquiry } from '../../suppliers/inquiries/inquiry.ts';
 import type { RequestsOfReport } from '../../suppliers/inquiries/request-log.ts';
 import { keepMediaUntil } from '../../suppliers/media/store.ts';
@@ -16,6 +17,7 @@ import type { LinkSecrets } from '../link-secrets.ts';
 import { lookupFor } from '../lookup.ts';
 import { makeReport, type SoldReportMaker } from '../make.ts';
 import { queueAnnouncing } from '../queue-announcing.ts';
+import { eraseRecords } from '../records/registry.ts';
 import { newReportId } from '../report-id.ts';
 import { findReport, type StoredReport } from '../store.ts';
 
@@ -57,20 +59,43 @@ export async function findNewVersion(
 /**
  * Makes a report of a vehicle as a purchase would make it now, for a partner who has one: from kept answers, and from those of
  * suppliers of which none is kept. Decisions apply to it. It can be read for as long as any report of the vehicle that the
- * partner has. `store` gets it, and returns whether it was stored; it is not called if the vehicle was erased meanwhile.
+ * partner has. `store` gets it, and returns whether it was stored; it is not called if the vehicle was erased before. What was
+ * kept of a vehicle that is erased meanwhile is erased again.
  */
 export async function makeNewVersion(
   parts: VersionParts,
   { id: oldId, partnerId }: Pick<StoredReport, 'id' | 'partnerId'>,
   store: (version: NewVersion) => Promise<boolean>,
 ): Promise<void> {
-  const { database, clock, gathering, records } = parts;
-  const old = await findReport(database, oldId, partnerId);
+  const old = await findReport(parts.database, oldId, partnerId);
   if (!old || old.vin === null) return;
-  const { vin, vinHash, language } = old;
-  const boughtAt = clock.now();
+  const { vin, vinHash } = old;
+  const boughtAt = parts.clock.now();
   const id = newReportId(boughtAt);
   const lookup = { ...lookupFor(vin, vinHash, id), isTest: false, partnerId };
+  let isStored = false;
+  try {
+    isStored = await makeAndStore(parts, { old: { ...old, vin }, id, lookup, boughtAt }, store);
+  } finally {
+    if (!isStored) await eraseAgain(parts, old, lookup);
+  }
+}
+
+interface Making {
+  readonly old: StoredReport & { readonly vin: Vin };
+  /** Of the new version. */
+  readonly id: string;
+  readonly lookup: Lookup;
+  readonly boughtAt: Date;
+}
+
+async function makeAndStore(
+  parts: VersionParts,
+  { old, id, lookup, boughtAt }: Making,
+  store: (version: NewVersion) => Promise<boolean>,
+): Promise<boolean> {
+  const { database, clock, gathering, records } = parts;
+  const { vin, vinHash, language, partnerId } = old;
   const known = records.read(vinHash);
   const { requests, ...gathered } = await gathering.gather(lookup);
   const findings: Findings = { vin, ...gathered };
@@ -92,9 +117,27 @@ export async function makeNewVersion(
     throw unavailable(1);
   }
   const inquiry = asked.take({ reportId: id });
-  if (await store({ id, partnerId, boughtAt, accessUntil, language, vinHash, vin, pending, content, inquiry })) {
-    asked.confirm();
-  }
+  const version = { id, partnerId, boughtAt, accessUntil, language, vinHash, vin, pending, content, inquiry };
+  const isStored = await store(version);
+  if (isStored) asked.confirm();
+  return isStored;
+}
+
+/**
+ * Erases what was kept of a vehicle after it was erased. The records stay if somebody has bought it since: the purchase has
+ * kept its own.
+ */
+async function eraseAgain(
+  { database, gathering }: VersionParts,
+  { id, partnerId, vinHash }: StoredReport,
+  lookup: Lookup,
+): Promise<void> {
+  const old = await findReport(database, id, partnerId);
+  if (old && old.vin !== null) return;
+  await gathering.forget(lookup);
+  const [bought] = await database.query<{ id: string }>(sql`
+    select id from reports.report where vin_hash = decode(${vinHash}, 'hex') and erased_at is null limit 1`);
+  if (!bought) await eraseRecords(database, vinHash);
 }
 
 /** Until when a partner can read any report of a vehicle. */

@@ -6,13 +6,14 @@ import { enqueue } from '../../database/queue.ts';
 import { sql } from '../../database/sql.ts';
 import { Failure } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
+import type { AssembledReport } from '../../report/model/report.ts';
 import { addEvents } from '../../webhooks/add-events.ts';
 import type { WebhookEvent } from '../../webhooks/events.ts';
-import { entriesOf, recordIdOf } from '../records/entries.ts';
 import { contentOf, type StoredReport, UnreadableReport } from '../store.ts';
 import { type Dispute, disputeOutcomes, type DisputeState } from './dispute.ts';
+import { changeInForce, decidedBy, isOutdated, isSameChange, recordsIn, isMadeWithout } from './effect.ts';
 import { findNewVersion, insertNewVersion, makeNewVersion, type VersionParts } from './new-version.ts';
-import { findDispute } from './store.ts';
+import { findDispute, listDisputesOf } from './store.ts';
 
 interface NoticeParts extends VersionParts {
   readonly database: Pick<Database, 'query' | 'transaction'>;
@@ -28,7 +29,13 @@ const secondPassMs = 5 * 60_000;
 /** For so long, a notice waits until suppliers can be asked for the new version of the report. */
 const versionWaitMs = 24 * 3_600_000;
 
-type ReportOfVehicle = Pick<StoredReport, 'id' | 'partnerId' | 'boughtAt' | 'accessUntil' | 'vinHash' | 'content'>;
+interface ReportOfVehicle extends Pick<
+  StoredReport,
+  'id' | 'partnerId' | 'boughtAt' | 'accessUntil' | 'vinHash' | 'content'
+> {
+  /** The dispute because of which it was made; null where it was bought. */
+  readonly madeFor: string | null;
+}
 
 /** Has the buyers of the vehicle's reports notified, once this transaction is committed. */
 export async function queueNotices(
@@ -45,9 +52,10 @@ export async function queueNotices(
 }
 
 /**
- * Adds an event for each report of the vehicle that can be read, was bought before, and shows the record. Once for each
- * report, state and reopening, whichever nodes run the job, and however often. Where the decision changes reports, each buyer
- * also gets one new version of them.
+ * Adds an event for each report of the vehicle that can be read, was bought before, and shows the record, or lacks it because it
+ * was set aside. Once for each report, state and reopening, whichever nodes run the job, and however often. Where a decision
+ * changes what applies, each buyer of a report that says otherwise also gets one new version. A buyer for whom this fails delays
+ * no other one: the job fails at the end, and its next run finds who is left.
  */
 export async function notifyOfDispute(
   parts: NoticeParts,
@@ -58,26 +66,66 @@ export async function notifyOfDispute(
   if (!dispute) return;
   const since = new Date(at);
   const notice: Notice = {
+    ...(await readEffect(parts.database, dispute, { state: state as DisputeState, since })),
     disputeId,
     recordId: dispute.record.id,
     state: state as DisputeState,
     round: Number(round),
     since,
-    // A sandbox vehicle stays as it is.
-    hasNewVersion: !dispute.isSandbox && (state === 'setAside' || state === 'corrected'),
     mayWait: parts.clock.now().getTime() < since.getTime() + versionWaitMs,
   };
   const buyer = dispute.isSandbox ? dispute.partnerId : undefined;
   const boughtBefore = new Date(since.getTime() + underWayMs);
+  const failures = new Failures();
   let last: ReportOfVehicle | undefined;
   do {
     const reports = await reportsAfter(parts, { vinHash: dispute.vinHash, notice, buyer, boughtBefore, last });
     for (const report of reports) {
-      if (isConcerned(report, notice, parts.log)) await notifyBuyer(parts, report, notice);
+      await failures.catch(() => notifyBuyer(parts, report, notice, failures));
       await nextTurn();
     }
     last = reports.length < reportsAtOnce ? undefined : reports.at(-1);
   } while (last);
+  failures.throw();
+}
+
+/** What failed for some buyers, in one run. */
+class Failures {
+  /** No supplier could be asked about the vehicle: not to be tried for every buyer. */
+  unavailable: Failure | undefined;
+  #first: { readonly error: unknown } | undefined;
+  #count = 0;
+
+  async catch(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#first ??= { error };
+      this.#count += 1;
+    }
+  }
+
+  throw(): void {
+    if (!this.#first) return;
+    const { error } = this.#first;
+    throw this.#count === 1 ? error : new Error(`${this.#count} notices of a dispute failed`, { cause: error });
+  }
+}
+
+/** What a decision has changed: what applied to its record before is compared with what applies now. */
+async function readEffect(
+  database: Queryable,
+  { id, vinHash, partnerId, isSandbox, record }: Dispute,
+  { state, since }: Pick<Notice, 'state' | 'since'>,
+): Promise<Pick<Notice, 'disputes' | 'isChange'>> {
+  const all = await listDisputesOf(database, vinHash, isSandbox ? { partnerId } : 'operator');
+  const disputes = all.filter((one) => one.isSandbox === isSandbox);
+  // A sandbox vehicle stays as it is.
+  if (isSandbox || state === 'open') return { disputes, isChange: false };
+  const ofRecord = disputes.filter((one) => one.record.id === record.id);
+  const decision = decidedBy(ofRecord, since).findLast((one) => one.id === id && one.state === state);
+  const before = decidedBy(ofRecord, new Date((decision?.decidedAt ?? since).getTime() - 1));
+  return { disputes, isChange: !isSameChange(changeInForce(before), changeInForce(ofRecord)) };
 }
 
 interface Notice {
@@ -87,9 +135,11 @@ interface Notice {
   /** How often it was opened again. */
   readonly round: number;
   readonly since: Date;
-  /** The decision changes reports: the buyer gets a new one. */
-  readonly hasNewVersion: boolean;
-  /** While no supplier can be asked, the notice waits. */
+  /** All disputes about the vehicle. */
+  readonly disputes: readonly Dispute[];
+  /** The decision changes what applies to the record: who has a report that says otherwise gets a new one. */
+  readonly isChange: boolean;
+  /** While a new version cannot be made, the notice waits. */
   readonly mayWait: boolean;
 }
 
@@ -110,53 +160,85 @@ async function reportsAfter(
 ): Promise<ReportOfVehicle[]> {
   const [after, id] = [last?.boughtAt ?? new Date(0), last?.id ?? ''];
   return database.query<ReportOfVehicle>(sql`
-    select id, partner_id as "partnerId", bought_at as "boughtAt", access_until as "accessUntil",
-      encode(vin_hash, 'hex') as "vinHash", content
+    select r.id, r.partner_id as "partnerId", r.bought_at as "boughtAt", r.access_until as "accessUntil",
+      encode(r.vin_hash, 'hex') as "vinHash", r.content, v.dispute_id as "madeFor"
     from reports.report r
-    where vin_hash = decode(${vinHash}, 'hex') and bought_at >= ${after} and (bought_at, id) > (${after}, ${id})
-      and partner_id = coalesce(${buyer ?? null}, partner_id) and bought_at <= ${boughtBefore} and erased_at is null and access_until > ${clock.now()}
-      and not exists (select v.report_id from reports.new_version v
-        where v.partner_id = r.partner_id and v.report_id = r.id and v.dispute_id = ${disputeId} and v.round = ${round})
-    order by bought_at, id limit ${reportsAtOnce}`);
+      left join reports.new_version v on v.partner_id = r.partner_id and v.report_id = r.id
+    where r.vin_hash = decode(${vinHash}, 'hex') and r.bought_at >= ${after} and (r.bought_at, r.id) > (${after}, ${id})
+      and r.partner_id = coalesce(${buyer ?? null}, r.partner_id) and r.bought_at <= ${boughtBefore} and r.erased_at is null
+      and r.access_until > ${clock.now()} and (v.dispute_id = ${disputeId} and v.round = ${round}) is not true
+    order by r.bought_at, r.id limit ${reportsAtOnce}`);
 }
 
-/** Whether a report shows the record. One that says itself that it is contested needs no notice of that. */
-function isConcerned(report: ReportOfVehicle, { disputeId, recordId, state, round, since }: Notice, log: Log): boolean {
+/** What the buyer of a report gets. */
+type Need = 'nothing' | 'a notice' | 'a notice and a new version';
+
+function needOf(report: ReportOfVehicle, notice: Notice, log: Log): Need {
+  const { disputes, isChange } = notice;
   try {
     const shown = contentOf(report)?.report;
-    if (!shown || !entriesOf(shown).some(({ entry }) => recordIdOf(shown, entry) === recordId)) return false;
-    // One that was made before it was opened again says so of an earlier time.
-    if (state !== 'open' || (round > 0 && new Date(shown.generatedAt) < since)) return true;
-    return shown.contested?.records.every((one) => one.disputeId !== disputeId) !== false;
+    if (!shown || !isConcerned(shown, report, notice)) return 'nothing';
+    return isChange && isOutdated({ report: shown, madeFor: report.madeFor }, disputes)
+      ? 'a notice and a new version'
+      : 'a notice';
   } catch (error) {
     if (!(error instanceof UnreadableReport)) throw error;
     log.error({ err: error }, 'the buyer of a report cannot be notified of a dispute');
-    return false;
+    return 'nothing';
   }
 }
 
-/** Notifies the buyer of a report, with a new version of it where the decision changes it. */
-async function notifyBuyer(parts: NoticeParts, report: ReportOfVehicle, notice: Notice): Promise<void> {
+/**
+ * Whether a report shows the record, or was made without it because it was set aside: then this dispute, or what it changes, is
+ * about the report. One that says itself that the record is contested needs no notice of that.
+ */
+function isConcerned(
+  shown: AssembledReport,
+  { madeFor }: ReportOfVehicle,
+  { disputeId, recordId, state, round, since, disputes, isChange }: Notice,
+): boolean {
+  if (!recordsIn(shown).has(recordId)) {
+    const ofRecord = disputes.filter(({ record }) => record.id === recordId);
+    const own = ofRecord.filter(({ id }) => id === disputeId);
+    return isMadeWithout({ report: shown, madeFor }, isChange ? ofRecord : own);
+  }
+  // One that was made before it was opened again says so of an earlier time.
+  if (state !== 'open' || (round > 0 && new Date(shown.generatedAt) < since)) return true;
+  return shown.contested?.records.every((one) => one.disputeId !== disputeId) !== false;
+}
+
+/** Notifies the buyer of a report, with a new version of it where the decision makes it wrong. */
+async function notifyBuyer(
+  parts: NoticeParts,
+  report: ReportOfVehicle,
+  notice: Notice,
+  failures: Failures,
+): Promise<void> {
+  const need = needOf(report, notice, parts.log);
+  if (need === 'nothing') return;
   const { partnerId } = report;
-  const { disputeId, round, hasNewVersion, mayWait } = notice;
-  if (!hasNewVersion || (await wasNotified(parts.database, report, notice))) {
-    await storeNotice(parts, report, notice, () => Promise.resolve(undefined));
+  const { disputeId, round, mayWait } = notice;
+  const storeWith = (version: string | undefined) => storeNotice(parts, report, notice, () => Promise.resolve(version));
+  if (need === 'a notice' || (await wasNotified(parts.database, report, notice))) {
+    await storeWith(undefined);
     return;
   }
   // Of another report of the partner.
   const made = await findNewVersion(parts.database, { partnerId, disputeId, round });
   if (made !== undefined) {
-    await storeNotice(parts, report, notice, () => Promise.resolve(made));
+    await storeWith(made);
     return;
   }
   try {
+    if (failures.unavailable) throw failures.unavailable;
     await makeNewVersion(parts, report, (version) =>
       storeNotice(parts, report, notice, (tx) => insertNewVersion(tx, version, { disputeId, round })),
     );
   } catch (error) {
-    const isUnavailable = error instanceof Failure && error.code === 'UNAVAILABLE';
-    if (!isUnavailable || mayWait) throw error;
-    await storeNotice(parts, report, notice, () => Promise.resolve(undefined));
+    if (error instanceof Failure && error.code === 'UNAVAILABLE') failures.unavailable = error;
+    if (mayWait) throw error;
+    parts.log.error({ err: error, reportId: report.id }, 'a report could not be replaced after a decision');
+    await storeWith(undefined);
   }
 }
 
@@ -189,7 +271,7 @@ async function storeNotice(
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
     // As for a purchase: an erasure of the vehicle comes before it, or after it and finds the new report.
-    if (notice.hasNewVersion) await lockAccount(tx, partnerId);
+    if (notice.isChange) await lockAccount(tx, partnerId);
     const rows = await tx.query(sql`
       insert into reports.changed_report as c (partner_id, report_id, access_until, compared_with, changes, announced,
         disputes)
@@ -201,9 +283,10 @@ async function storeNotice(
       returning report_id`);
     if (rows.length === 0) return false;
     const newReportId = await insertVersion(tx);
-    if (newReportId !== undefined) {
+    // What replaced it before the decision does not follow it.
+    if (notice.isChange) {
       await tx.query(sql`
-        update reports.changed_report set new_report_id = ${newReportId}
+        update reports.changed_report set new_report_id = ${newReportId ?? null}
         where partner_id = ${partnerId} and report_id = ${id}`);
     }
     await addEvents(tx, partnerId, [eventOf(id, notice, newReportId)], clock.now());

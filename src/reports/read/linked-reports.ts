@@ -8,6 +8,7 @@ import { compareReports } from '../changes/compare.ts';
 import { disputesSince, withoutDecided } from '../changes/disputes.ts';
 import { findChanged, findLater } from '../changes/later.ts';
 import { noteOfLater, noteSince } from '../changes/note.ts';
+import { decidedBy } from '../disputes/effect.ts';
 import { listDisputesOf } from '../disputes/store.ts';
 import type { LinkSecrets } from '../link-secrets.ts';
 import { contentOf, findReport, previousReport, type StoredReport } from '../store.ts';
@@ -55,10 +56,9 @@ export class LinkedReports {
     if (!before) return undefined;
     const { partnerId, vinHash } = stored;
     const madeAt = new Date(report.generatedAt);
-    const disputes = (await listDisputesOf(this.#database, vinHash, { partnerId })).filter(
-      ({ decidedAt }) => decidedAt !== null && decidedAt <= madeAt,
-    );
-    const changes = [...disputesSince(before, disputes), ...withoutDecided(compareReports(before, report), disputes)];
+    const disputes = decidedBy(await listDisputesOf(this.#database, vinHash, { partnerId }), madeAt);
+    const compared = compareReports(before, report);
+    const changes = [...disputesSince(before, disputes), ...withoutDecided(compared, disputes, report)];
     return noteSince(previous.boughtAt, changes, language);
   }
 

@@ -6,7 +6,10 @@ import { decideDispute } from '../../../src/operations/disputes/decide-dispute.t
 import type { Actor } from '../../../src/operations/engine/operation.ts';
 import { type OperationContext, runOperation } from '../../../src/operations/engine/run.ts';
 import type { AssembledReport } from '../../../src/report/model/report.ts';
+import { reopenDispute } from '../../../src/reports/disputes/dispute.ts';
 import { notifyOfDispute } from '../../../src/reports/disputes/notify.ts';
+import { updateReopened } from '../../../src/reports/disputes/reopened.ts';
+import { findDispute, noteDisputes } from '../../../src/reports/disputes/store.ts';
 import { entriesOf, recordIdOf, type RecordKind } from '../../../src/reports/records/entries.ts';
 import { contentOf, findReport } from '../../../src/reports/store.ts';
 import { damaged, serviced } from '../assemble/evidence.ts';
@@ -42,8 +45,17 @@ export async function openBought() {
       const input = { disputeId, outcome, ground: ground[outcome], reason: 'case 12' };
       return runOperation(context(), decideDispute, input, actor);
     },
+    /** As new proofs open it. */
+    reopen: (disputeId: string) =>
+      database.transaction(async (tx) => {
+        const dispute = await findDispute(tx, disputeId);
+        assert.ok(dispute);
+        await updateReopened(tx, reopenDispute(dispute, vehicle.clock.now()));
+        await noteDisputes(tx, dispute.vinHash);
+      }),
     async notify(disputeId: string, state: string, at = vehicle.clock.now()) {
-      const job = { disputeId, state, at: at.toISOString() };
+      const { round = 0 } = (await findDispute(database, disputeId))?.reopened ?? {};
+      const job = { disputeId, state, round: String(round), at: at.toISOString() };
       await notifyOfDispute(vehicle.dispute, job);
     },
   };

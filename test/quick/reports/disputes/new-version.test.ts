@@ -12,11 +12,13 @@ import { notifyOfDispute } from '../../../../src/reports/disputes/notify.ts';
 import { findDispute } from '../../../../src/reports/disputes/store.ts';
 import { findReport, contentOf } from '../../../../src/reports/store.ts';
 import { verifyBooks } from '../../../../src/reports/verify.ts';
+import type { SupplierAnswer } from '../../../../src/suppliers/supplier.ts';
 import { damaged, serviced } from '../../../support/assemble/evidence.ts';
 import { type BoughtReport, openChangingVehicle } from '../../../support/reports/changing-vehicle.ts';
-import { broken, database, found } from '../../../support/suppliers/scripted.ts';
+import { broken, database, deferred, found } from '../../../support/suppliers/scripted.ts';
 
 const dayMs = 86_400_000;
+const triesOfOneLookup = 3;
 const visit = serviced('2020-06-01', { odometerKm: 41_000 });
 const accident = damaged('2023-05-04');
 const admin: Actor = { role: 'admin', kind: 'person', name: 'ada@operator.test' };
@@ -188,6 +190,58 @@ test('while no supplier can be asked, the notice waits; after a day it comes wit
   await vehicle.notify();
   const [decision] = await decisionsTo(vehicle.own);
   assert.deepEqual([decision?.['outcome'], decision?.['newReportId']], ['setAside', undefined]);
+  assert.equal((await reportsOf(vehicle.own)).length, 1);
+});
+
+test('a buyer for whom it fails delays no other one, and after a day gets the notice without a new report', async () => {
+  const vehicle = await openContested();
+  await vehicle.decide();
+  const { partnerId } = vehicle.own;
+  const query: typeof database.query = async (statement) => {
+    const isMaking = statement.text.includes('select max(access_until)');
+    if (isMaking && statement.values.includes(partnerId)) throw new Error('this report cannot be made');
+    return database.query(statement);
+  };
+  const failing = Object.assign(Object.create(database) as typeof database, { query });
+  await assert.rejects(vehicle.notify(failing), /cannot be made/);
+  assert.deepEqual(await decisionsTo(vehicle.own), []);
+  const [decision] = await decisionsTo(vehicle.rival);
+  assert.match(decision?.['newReportId'] ?? '', /^rep_/);
+  vehicle.clock.move(dayMs);
+  await vehicle.notify(failing);
+  const [late] = await decisionsTo(vehicle.own);
+  assert.deepEqual([late?.['outcome'], late?.['newReportId']], ['setAside', undefined]);
+  assert.ok(vehicle.dispute.log.lines.some((line) => JSON.stringify(line).includes(vehicle.own.reportId)));
+});
+
+test('suppliers that cannot be asked are asked for one buyer in a run, for however many buyers', async () => {
+  const vehicle = await openContested();
+  await vehicle.decide();
+  vehicle.one.answerWith(() => broken);
+  vehicle.other.answerWith(() => broken);
+  const before = vehicle.one.requests.length;
+  await assert.rejects(vehicle.notify());
+  assert.equal(vehicle.one.requests.length - before, triesOfOneLookup);
+});
+
+test('nothing of a vehicle is left that is erased while a new report of it is made', async () => {
+  const vehicle = await openContested();
+  await vehicle.decide();
+  const { vinHash } = (await findReport(database, vehicle.own.reportId)) ?? assert.fail();
+  const [asked, answer] = [deferred<void>(), deferred<SupplierAnswer>()];
+  vehicle.one.answerWith(() => {
+    asked.resolve();
+    return answer.promise;
+  });
+  const notifying = vehicle.notify();
+  await asked.promise;
+  await runOperation(vehicle.context(), eraseVehicle, { vin: vehicle.vin, reference: 'case 9' }, admin);
+  answer.resolve(found(visit, accident));
+  await notifying;
+  const left = await database.query(sql`
+    select 'records' as kind from reports.vehicle_records where vin_hash = decode(${vinHash}, 'hex')
+    union all select 'answers' from suppliers.answer where vin_hash = decode(${vinHash}, 'hex')`);
+  assert.deepEqual(left, []);
   assert.equal((await reportsOf(vehicle.own)).length, 1);
 });
 
