@@ -10,7 +10,7 @@ import {
   disputeOutcomes,
   groundsOf,
   isGroundOf,
-  standingOf,
+  foldDecisions,
 } from '../../reports/disputes/dispute.ts';
 import { isOneKm } from '../../reports/disputes/figures.ts';
 import { listForwarded } from '../../reports/disputes/forwarded.ts';
@@ -110,7 +110,7 @@ export function checkDecision({ outcome, ground, correctedDate, correctedKm }: D
 /** The record as it is now: with all that was corrected of it, in this dispute and in others. */
 async function readCorrected(tx: Queryable, { vinHash, partnerId, record }: Dispute): Promise<Figures> {
   const disputes = await listDisputesOf(tx, vinHash, { partnerId });
-  const { correction } = standingOf(disputes.filter((one) => one.record.id === record.id));
+  const { correction } = foldDecisions(disputes.filter((one) => one.record.id === record.id));
   const { date, km } = record.sights[0] ?? {};
   return { date: correction.date ?? date, km: correction.odometerKm ?? km };
 }

@@ -111,7 +111,7 @@ export function decisionsOf<Kind extends Decidable>(dispute: Kind): Kind[] {
 }
 
 /** What the disputes about one record say of it. */
-export interface Standing<Kind> {
+interface Standing<Kind> {
   readonly isSetAside: boolean;
   /** Those that set it aside or corrected it, the first one first. */
   readonly decisions: readonly Kind[];
@@ -123,7 +123,7 @@ export interface Standing<Kind> {
  * The last decision counts; a rejected dispute is none. Each correction adds to those before, field by field, and a record that is
  * confirmed keeps them; if it was set aside, it is as it was before.
  */
-export function standingOf<Kind extends Decidable>(disputes: readonly Kind[]): Standing<Kind> {
+export function foldDecisions<Kind extends Decidable>(disputes: readonly Kind[]): Standing<Kind> {
   const { isSetAside, decisions } = decidedIn(disputes).reduce<Omit<Standing<Kind>, 'correction'>>(
     (before, one) => {
       if (one.state === 'rejected') return before;
@@ -150,7 +150,7 @@ function decidedIn<Kind extends Decidable>(disputes: readonly Kind[]): Kind[] {
  * was corrected; else the one that is open, else the last decision, and a rejected one only where there is no other.
  */
 export function disputeInForce(disputes: readonly Dispute[]): Dispute | undefined {
-  const { isSetAside, decisions, correction } = standingOf(disputes);
+  const { isSetAside, decisions, correction } = foldDecisions(disputes);
   const last = decisions.at(-1);
   if (last) return isSetAside ? last : { ...last, correction };
   const decided = decidedIn(disputes);

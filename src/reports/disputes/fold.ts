@@ -2,7 +2,7 @@ import { utcDay } from '../../kernel/day.ts';
 import type { DisputedRecord } from '../records/disputed.ts';
 import type { KnownRecord } from '../records/identify.ts';
 import { type Sight, sightText } from '../records/sight.ts';
-import { type Dispute, openedAt, standingOf } from './dispute.ts';
+import { type Dispute, foldDecisions, openedAt } from './dispute.ts';
 
 /** What reports need of a dispute. */
 export type FoldedDispute = Pick<
@@ -11,7 +11,7 @@ export type FoldedDispute = Pick<
 >;
 
 /**
- * What disputes, the first that was filed first, say of their records (`standingOf`): one for each record. An open
+ * What disputes, the first that was filed first, say of their records (`foldDecisions`): one for each record. An open
  * dispute marks a record that reports show.
  */
 export function disputedRecords(disputes: readonly FoldedDispute[]): DisputedRecord[] {
@@ -19,7 +19,7 @@ export function disputedRecords(disputes: readonly FoldedDispute[]): DisputedRec
 }
 
 function foldOne(disputes: readonly FoldedDispute[]): DisputedRecord[] {
-  const { isSetAside, decisions, correction } = standingOf(disputes);
+  const { isSetAside, decisions, correction } = foldDecisions(disputes);
   const open = disputes.find(({ state }) => state === 'open');
   const [last] = decisions.slice(-1);
   if (!last) return open ? [{ ...subjectOf(open, [open]), state: 'contested', since: openSince(open) }] : [];

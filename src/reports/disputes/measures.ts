@@ -41,7 +41,7 @@ export async function measureDisputes(
   const [totals] = await database.query<Pick<DisputeMeasures, 'decided' | 'late' | 'medianDays' | 'maxDays'>>(sql`
     select count(*) as decided, count(*) filter (where decided_at > due_at) as late,
       percentile_disc(0.5) within group (order by days)::float8 as "medianDays", max(days)::float8 as "maxDays"
-    from (select decided_at, due_at, 
+    from (select decided_at, due_at,
         floor(extract(epoch from decided_at - coalesce((reopened ->> 'at')::timestamptz, filed_at)) / 86400) as days
       from reports.dispute where decided_at >= ${from}) as d`);
   const names = new Map([...supplierIds].map((id) => [BigInt(supplierNumber(id)), id]));

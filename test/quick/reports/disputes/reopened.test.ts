@@ -23,6 +23,7 @@ import { addReadableReport, contest } from '../../../support/reports/contested.t
 const { database } = await freshDatabase();
 await addPartner(database, { id: 'acme' });
 await database.query(sql`insert into suppliers.pause (supplier_id, paused_at) values ('asked', now())`);
+const support = await signIn(await openConsole(database), database, 'support');
 const admin: Actor = { role: 'admin', kind: 'person', name: 'ada@operator.test' };
 const owner: Actor = { role: 'member-owner', kind: 'person', name: 'ada@partner.test', partnerId: 'acme' };
 const job: Actor = { role: 'system', kind: 'job', name: 'erase-old' };
@@ -49,7 +50,7 @@ async function openContested(filedAt = daysAgo(40)) {
       const input = { disputeId, outcome: 'confirmed', ground: 'sourceConfirmed', reason: 'mail' } as const;
       return runOperation({ database, now: at }, decideDispute, input, admin);
     },
-    async reopen(at: Date) {
+    reopen: async (at: Date) => {
       const digest = randomBytes(32).toString('hex');
       const proof = { digest, sentBytes: 9, contentType: 'image/png', bytes: Buffer.from('a picture') } as const;
       const input = { partnerId, reportId, disputeId, proofs: [proof] };
@@ -125,7 +126,6 @@ test('the console offers a supplier again after new proofs, and says that its an
   await answer('confirmed', daysAgo(35));
   await confirm(daysAgo(30));
   await reopen(daysAgo(20));
-  const support = await signIn(await openConsole(database), database, 'support');
   const { body } = await support.open(`/disputes/${disputeId}`);
   assert.match(body, /before it was opened again/);
   assert.doesNotMatch(body, /record-supplier-answer"/);
@@ -144,7 +144,6 @@ test('the days to a decision count from when the dispute was last opened', async
   await confirm(decidedAt);
   const { maxDays } = await measureDisputes(database, decidedAt, []);
   assert.equal(maxDays, 7);
-  const support = await signIn(await openConsole(database), database, 'support', 'days@example.org');
   const { body } = await support.open('/disputes');
   const [, row = ''] = new RegExp(`${disputeId}([^]*?)</tr>`).exec(body) ?? [];
   assert.match(
