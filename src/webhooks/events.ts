@@ -18,7 +18,7 @@ export const eventData = {
   'report.record_contested': Type.Object({ reportId, recordId, disputeId: Type.String() }),
   /**
    * A dispute about a record of the report has ended: rejected, setAside, corrected or confirmed. `newReportId`: the report
-   * that was made free of charge, without the record or with what is right.
+   * that was made free of charge, with what applies now to the record.
    */
   'report.record_decided': Type.Object({
     reportId,

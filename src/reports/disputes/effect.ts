@@ -31,7 +31,7 @@ export function recordsIn(report: AssembledReport): Set<string> {
 }
 
 /** A report, and the dispute because of which it was made. */
-export interface MadeReport {
+interface MadeReport {
   readonly report: AssembledReport;
   /** Null where it was bought. */
   readonly madeFor: string | null;

@@ -40,9 +40,15 @@ export async function openBought() {
       assert.ok('dispute' in result);
       return result.dispute;
     },
-    decide: (disputeId: string, outcome: 'setAside' | 'confirmed' | 'rejected', actor = support) => {
-      const ground = { setAside: 'notVerified', confirmed: 'sourceConfirmed', rejected: 'noReason' } as const;
-      const input = { disputeId, outcome, ground: ground[outcome], reason: 'case 12' };
+    decide: (disputeId: string, outcome: 'setAside' | 'corrected' | 'confirmed' | 'rejected', actor = support) => {
+      const ground = {
+        setAside: 'notVerified',
+        corrected: 'proven',
+        confirmed: 'sourceConfirmed',
+        rejected: 'noReason',
+      } as const;
+      const correction = outcome === 'corrected' && { correctedDate: '2022-05-04' };
+      const input = { disputeId, outcome, ground: ground[outcome], reason: 'case 12', ...correction };
       return runOperation(context(), decideDispute, input, actor);
     },
     /** As new proofs open it. */

@@ -6,13 +6,13 @@ import { LinkedReports } from '../../../../src/reports/read/linked-reports.ts';
 import { findReport } from '../../../../src/reports/store.ts';
 import type { BoughtReport } from '../../../support/reports/changing-vehicle.ts';
 import { assembledOf, dayMs, eventsOf, openBought } from '../../../support/reports/contested-vehicle.ts';
-import { database } from '../../../support/suppliers/scripted.ts';
+import { broken, database } from '../../../support/suppliers/scripted.ts';
 
 /** A vehicle whose accident two partners have bought, and what happens to a dispute about it, with all notices. */
 async function openTold() {
   const vehicle = await openBought();
   const { id } = await vehicle.contestAccident();
-  const told = async (state: 'open' | 'setAside' | 'confirmed' | 'rejected', disputeId = id) => {
+  const told = async (state: 'open' | 'setAside' | 'corrected' | 'confirmed' | 'rejected', disputeId = id) => {
     vehicle.clock.move(dayMs);
     await (state === 'open' ? vehicle.reopen(disputeId) : vehicle.decide(disputeId, state));
     const at = vehicle.clock.now();
@@ -123,6 +123,25 @@ test('a review that changes nothing gives no second report, and one that changes
   assert.deepEqual([more, (await assembledOf(third)).accidents.length], [[], 0]);
   assert.equal((await vehicle.read(vehicle.own)).newReportId, third.reportId);
   assert.equal((await vehicle.read(first)).newReportId, undefined, 'it is right again');
+});
+
+test('a record that is corrected instead is in the next report; while that cannot be made, nothing leads to the one without it', async () => {
+  const vehicle = await openTold();
+  await vehicle.tell('setAside');
+  await vehicle.tell('open');
+  const notify = await vehicle.told('corrected');
+  vehicle.one.answerWith(() => broken);
+  vehicle.other.answerWith(() => broken);
+  vehicle.clock.move(dayMs);
+  await notify();
+  assert.equal((await vehicle.read(vehicle.own)).newReportId, undefined);
+  const made = await openTold();
+  await made.tell('setAside');
+  await made.tell('open');
+  await made.tell('corrected');
+  const [without = none, corrected = none] = await givenTo(made.own);
+  for (const bought of [made.own, without]) assert.equal((await made.read(bought)).newReportId, corrected.reportId);
+  assert.equal((await assembledOf(corrected)).accidents[0]?.date, '2022-05-04');
 });
 
 test('what another dispute takes back reaches reports that were made without the record', async () => {
