@@ -62,6 +62,7 @@ export const acrossAll: Readonly<Record<string, readonly string[]>> = {
   ],
   'a vehicle is erased at all its buyers': [
     'src/reports/batches/store.ts eraseFromBatches',
+    'src/reports/disputes/new-version.ts eraseAgain',
     'src/reports/erase.ts buyersOf',
     'reports.erase_and_keep_codes',
     'reports.erase_vehicle',
