@@ -11,10 +11,10 @@ import type { Visit } from './visit.ts';
 const words = {
   title: 'Proofs',
   none: 'No proofs were sent, or they were deleted 90 days after the decision.',
-  readers: 'Readers who are told by mail',
+  readers: 'Readers who get mails',
 } as const;
 
-/** What the filer sent as proof, and who is told of the decision by mail. */
+/** What the filer sent as proof, and who gets a mail with the decision. */
 export async function drawProofs(dispute: Dispute, { parts: { database }, times }: Visit): Promise<Html> {
   const [proofs, readers] = [await listProofs(database, dispute.id), await listReaders(database, dispute.id)];
   return html`<section>

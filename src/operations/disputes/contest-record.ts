@@ -150,7 +150,7 @@ function makeDispute(
   };
 }
 
-/** Another reader who contests the same record is told of the decision, too. */
+/** Another reader who contests the same record also gets the mail with the decision. */
 async function joinDispute(tx: Queryable, dispute: Dispute, input: ContestInput, now: Date): Promise<Done<Contested>> {
   const result: Contested = { outcome: 'open before', dispute };
   const readers = await listReaders(tx, dispute.id);

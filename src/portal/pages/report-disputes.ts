@@ -49,7 +49,7 @@ async function listShown({ report, vinHash }: ReadableReport, { parts, partner }
   return disputes.filter(({ record }) => shown.has(record.id));
 }
 
-/** Who contests a record is told to nobody. Reference and reason are those of the partner's own disputes. */
+/** Nobody learns who contests a record. Reference and reason are those of the partner's own disputes. */
 function columnsFor(disputes: readonly Dispute[], visit: Visit): Column<Dispute>[] {
   const { language, partner } = visit;
   const { heads, states, reasons } = disputesWords[language];

@@ -173,7 +173,7 @@ export function dueWithNewFacts(filedAt: Date): Date {
 
 export const maxStatement = 2_000;
 
-/** Whether a partner is told more of a dispute than that it exists: what a reader of a document contests is not the partner's. */
+/** Whether a partner sees the whole dispute, and not only that it exists: a dispute of a reader is not the partner's. */
 export function isOwnDispute({ filedAs, partnerId }: Pick<Dispute, 'filedAs' | 'partnerId'>, reader: string): boolean {
   return partnerId === reader && filedAs !== 'reader';
 }

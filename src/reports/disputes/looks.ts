@@ -91,7 +91,7 @@ const maxCostRatio = 1.35;
 const daysOfOneAccident = 14;
 
 /**
- * Two accidents are told apart by their numbers and their cost; where that is unknown, by zones and type. Sources word one
+ * Two accidents differ in their numbers and their cost; where that is unknown, by zones and type. Sources word one
  * accident as different kinds of damage.
  */
 function isOneAccident(look: Sight, sight: Sight, likeness: number): boolean {

@@ -7,7 +7,7 @@ import { addMail, forgetReaderMails } from '../../mail/outbox.ts';
 import { sectionOfKind } from '../records/sections.ts';
 import type { Dispute } from './dispute.ts';
 
-/** Who is told by mail what becomes of a dispute: a reader of a document, who has no account. */
+/** Who gets mails about a dispute: a reader of a document, who has no account. */
 interface DisputeReader {
   readonly id: bigint;
   readonly mail: string;

@@ -159,7 +159,7 @@ function readerOf(request: Parameters<typeof bearerOf>[0]): Reader {
   return { partnerId, language: matchLanguage(language) ?? 'en' };
 }
 
-/** Who contests a record is told to nobody, and why only to the filer. */
+/** Nobody learns who contests a record, and only the filer sees the reason. */
 function presentDispute(dispute: Dispute, { partnerId, language }: Reader): RecordDispute {
   const { id, record, state, reason, correction, ground, filedAt, reopened, dueAt, decidedAt } = dispute;
   return onlyKnown({

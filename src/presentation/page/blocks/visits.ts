@@ -4,7 +4,7 @@ import { divideVisits, rowsOf, cellText } from '../../document/register-visits.t
 
 /** What a title register knows of visits to workshops. */
 interface RegisterVisits {
-  /** Where they are told in full. */
+  /** The place that shows them in full. */
   readonly title: string;
   readonly rows: readonly TableRow[];
 }
