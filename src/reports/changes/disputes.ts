@@ -1,6 +1,6 @@
 import { utcDay } from '../../kernel/day.ts';
 import type { AssembledReport } from '../../report/model/report.ts';
-import { type Dispute, disputeInForce } from '../disputes/dispute.ts';
+import { type Dispute, disputeInForce, openedAt } from '../disputes/dispute.ts';
 import { changeInForce, decidedBy, isAsCorrected } from '../disputes/effect.ts';
 import { entriesOf, recordIdOf, type Traits } from '../records/entries.ts';
 import { sectionOfKind } from '../records/sections.ts';
@@ -15,7 +15,7 @@ export function disputesSince(report: AssembledReport, disputes: readonly Disput
     const dispute = disputesOf && disputeInForce(disputesOf);
     if (recordId === undefined || !dispute || !isNews(dispute, report, traits)) return [];
     const { ground } = dispute;
-    const day = utcDay(dispute.decidedAt ?? dispute.reopened?.at ?? dispute.filedAt);
+    const day = utcDay(dispute.decidedAt ?? openedAt(dispute));
     return [
       {
         kind: kindOf(dispute),
