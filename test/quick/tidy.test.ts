@@ -20,6 +20,7 @@ import {
   ownerlessSchemas,
   sqlViolations,
   unnamedPackages,
+  sharedStarts,
   testsOutsideTiers,
   unorderedCleanups,
 } from '../support/tidy-rules.ts';
@@ -319,6 +320,15 @@ const rules: readonly Rule[] = [
     name: 'no test file is in two tiers',
     check: testsOutsideTiers,
     fault: { 'test/quick/http/a.test.ts': "test('a', () => {});", 'test/full/http/a.test.ts': "test('a', () => {});" },
+  },
+  {
+    name: 'a module that starts something while it is loaded has one test file of each tier',
+    check: sharedStarts,
+    fault: {
+      'test/support/http/a-cases.ts': 'export const shop = await openShop();',
+      'test/full/http/a.test.ts': "import { shop } from '../../support/http/a-cases.ts';",
+      'test/full/http/b.test.ts': "import { shop } from '../../support/http/a-cases.ts';",
+    },
   },
   {
     name: 'nothing is exported that no other file imports',

@@ -115,6 +115,25 @@ export function testsOutsideTiers(sources: Sources): string[] {
   ];
 }
 
+/**
+ * What such a module starts while it is loaded ends with the first test file that imports it. Another file in the same
+ * process gets the module without loading it again, and what it started is gone.
+ */
+export function sharedStarts(sources: Sources): string[] {
+  const imports = importsOf(sources);
+  const starting = [...sources].filter(
+    ([file, text]) => file.endsWith('-cases.ts') && /^(?:export )?(?:const [^=]+ = )?await /m.test(text),
+  );
+  return starting.flatMap(([file]) =>
+    tiers.flatMap((tier) => {
+      const users = imports.filter(({ from, to }) => to === file && from.startsWith(`test/${tier}/`));
+      return users.length > 1
+        ? [`${file} is imported by ${users.map(({ from }) => from).join(' and ')}: start what it starts in a function`]
+        : [];
+    }),
+  );
+}
+
 export function importCycles(sources: Sources): string[] {
   return cyclesOf(importsOf(sources));
 }

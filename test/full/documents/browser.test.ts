@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 
 import { checkAccessibility } from '../../../harness/browser/accessibility.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
-import { desk, host, phone, shop, slowShop, withPage, testPages } from '../../support/documents/browser-cases.ts';
+import { host, shop, slowShop, testPages } from '../../support/documents/browser-cases.ts';
 import { bought } from '../../support/documents/reports.ts';
+import { desk, phone, withPage } from '../../support/documents/window.ts';
 import { buyTimed } from '../../support/system/answers.ts';
 
 /** Nothing of the page may remember a key: not the browser's storage, and no address. */

@@ -4,7 +4,10 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 
 import { checkAccessibility } from '../../../harness/browser/accessibility.ts';
-import { desk, host, phone, shop, withPage } from '../../support/documents/browser-cases.ts';
+import { openShop } from '../../support/documents/reports.ts';
+import { desk, phone, withPage } from '../../support/documents/window.ts';
+
+const shop = await openShop();
 
 async function assertInOrder(page: Page): Promise<void> {
   assert.deepEqual(await checkAccessibility(page, { contrast: true }), []);
@@ -54,7 +57,7 @@ for (const options of [
         watched.problems().filter((problem) => !problem.includes('400')),
         [],
       );
-      assert.deepEqual([...watched.hosts], [host]);
+      assert.deepEqual([...watched.hosts], [new URL(shop.service.url).host]);
     });
   });
 }

@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 import { checkAccessibility } from '../../../harness/browser/accessibility.ts';
-import { watchPage } from '../../../harness/browser/watch.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
-import { openBrowser } from '../browser.ts';
 import { buyTimed } from '../system/answers.ts';
 import { bought, openShop } from './reports.ts';
-
-export const phone = { viewport: { width: 360, height: 740 }, isMobile: true } as const;
-
-export const desk = { viewport: { width: 1280, height: 900 } } as const;
-
-const browser = await openBrowser();
+import { desk, phone, withPage } from './window.ts';
 
 export const shop = await openShop();
 
@@ -24,23 +17,6 @@ const slowSeconds = 600;
 export const slowShop = await openShop({}, { slowSeconds });
 
 export const host = new URL(shop.service.url).host;
-
-/** Opens a page in a window of its own, and closes it when the work is done. */
-export async function withPage(
-  url: string,
-  options: BrowserContextOptions,
-  work: (page: Page, watched: ReturnType<typeof watchPage>) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext(options);
-  try {
-    const page = await context.newPage();
-    const watched = watchPage(page);
-    await page.goto(url, { waitUntil: 'load' });
-    await work(page, watched);
-  } finally {
-    await context.close();
-  }
-}
 
 /** Unfolds everything and waits for every picture. */
 async function readToTheEnd(page: Page): Promise<void> {
