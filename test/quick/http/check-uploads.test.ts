@@ -4,6 +4,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { test } from 'node:test';
 
 import { eventually } from '../../../harness/async/eventually.ts';
+import { maxProofBytes } from '../../../src/reports/disputes/proofs.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { startTestService } from '../../support/service.ts';
 
@@ -78,7 +79,8 @@ test('of IPv6 a whole network counts as one address', async () => {
 });
 
 test('uploads that hold much memory are bounded in total, and an address has at most half of it', async () => {
-  const megabytes = Buffer.alloc(5.9 * 1024 * 1024);
+  // Four such uploads fill the memory.
+  const megabytes = Buffer.alloc(0.98 * maxProofBytes);
   const fill = async ({ sent }: Upload) => {
     sent.write(start);
     await new Promise((written) => sent.write(megabytes, written));
