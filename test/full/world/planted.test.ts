@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { eachOf } from '../../../harness/async/each-of.ts';
+import { eventually } from '../../../harness/async/eventually.ts';
 import { drawEventfulVins } from '../../../harness/generate/drawn-vins.ts';
 import { bearer } from '../../../harness/service/client.ts';
 import { recordingLog } from '../../../harness/service/log.ts';
@@ -68,7 +69,11 @@ async function searchOutside(
         traces.push(...tracesInText(text, sought, `${vin} ${path} in ${language}`));
     }
     for (const link of linksOf(body)) {
-      const answer = await fetch(link);
+      // A busy machine says to come again.
+      const answer = await eventually(async () => {
+        const served = await fetch(link);
+        return served.status !== 503 && served;
+      });
       assert.equal(answer.status, 200, link);
       kinds.add((answer.headers.get('content-type') ?? '').replace(/\/.*/, ''));
       traces.push(...tracesInText(headersOf(answer), sought, `${vin} headers of ${link}`));
