@@ -14,11 +14,11 @@ import { hasRoom } from './open-limits.ts';
 import { cleanedProofs } from './proofs-field.ts';
 
 /**
- * `unknown`: this filer has no such dispute about the report. `too many`: more than a dispute can have, and `closed`: it is not
- * opened again; nothing was stored.
+ * `known`: the same files were there already. `unknown`: this filer has no such dispute about the report. `too many`: more than a
+ * dispute can have, and `closed`: it is not opened again; nothing was stored.
  */
 type Added =
-  | { readonly outcome: 'added' | 'reopened'; readonly dispute: Dispute }
+  | { readonly outcome: 'added' | 'known' | 'reopened'; readonly dispute: Dispute }
   | { readonly outcome: 'unknown' | 'too many' | 'closed' };
 
 /** Each time, all buyers of the vehicle are notified. */
@@ -44,7 +44,7 @@ export const addProofs = defineOperation({
     }
     const count = await insertProofs(tx, dispute, proofs, now);
     if (count === undefined) return { result: { outcome: 'too many' }, change: null };
-    if (count === 0) return { result: { outcome: 'added', dispute }, change: null };
+    if (count === 0) return { result: { outcome: 'known', dispute }, change: null };
     const subject = `dispute ${dispute.id}`;
     if (dispute.state === 'open') {
       return { result: { outcome: 'added', dispute }, change: { partnerId, subject, after: { proofs: count } } };

@@ -109,7 +109,9 @@ test('a program sends a proof: it is stored cleaned, once, and told to nobody', 
   assert.ok(file.includes('Secret Street'));
   const { status, body } = await prove(file);
   assert.deepEqual([status, body.disputeId, body.status, body.reopenedAt], [200, disputeId, 'open', undefined]);
-  assert.equal((await prove(file)).status, 200);
+  assert.equal(body.isKnownProof, undefined);
+  const again = await prove(file);
+  assert.deepEqual([again.status, again.body.isKnownProof], [200, true], 'a program sends it again after a timeout');
   const proofs = await proofsOf(disputeId);
   assert.deepEqual(
     proofs.map(({ contentType }) => contentType),

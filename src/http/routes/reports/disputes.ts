@@ -97,7 +97,8 @@ export function addProofRoute({ database, clock, cleanProofs }: ProofParts): Rou
       if (added.outcome === 'unknown') throw new Failure('DISPUTE_NOT_FOUND');
       throw badFields({ file: added.outcome === 'closed' ? closed : notFitting });
     }
-    await sendJson(reply, presentDispute(added.dispute, readerOf(request)));
+    const isKnownProof = added.outcome === 'known' ? true : undefined;
+    await sendJson(reply, onlyKnown({ ...presentDispute(added.dispute, readerOf(request)), isKnownProof }));
   });
   return { ...handled, maxBodyBytes, largeBodies: { ofPartner: 2, ofAll: 8 } };
 }
