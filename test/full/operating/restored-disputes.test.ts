@@ -36,6 +36,8 @@ const admin: Actor = { role: 'admin', kind: 'person', name: 'ada@operator.test' 
 const receiver = await startWebhookReceiver();
 cleanup(() => receiver.close());
 
+const received = () => receiver.received.filter((message) => message.type.startsWith('report.record'));
+
 /** How often the suppliers were asked. */
 let questions = 0;
 
@@ -200,7 +202,6 @@ test('decisions about disputes survive a backup and a restore', async () => {
   }
   await notified(before.database);
   const newIds = await newReportsIn(before.database, [dealer.partnerId, rival.partnerId]);
-  const received = () => receiver.received.filter((message) => message.type.startsWith('report.record'));
   await eventually(async () => {
     const waiting = await before.database.query(sql`select from webhooks.delivery`);
     return waiting.length === 0;
