@@ -28,10 +28,16 @@ export function disputeActs(doors: Doors): Act[] {
   };
   const addProof = ({ id: disputeId, partnerId, reportId }: Dispute) => {
     const digest = '07'.repeat(32);
-    const proof = { digest, sentBytes: 9, contentType: 'image/png', bytes: Buffer.from('a picture') } as const;
+    const file = { digest, sentBytes: 9, contentType: 'image/png', bytes: Buffer.from('a picture') } as const;
     const actor = { role: 'member-owner', kind: 'person', name: 'ada@partner.test', partnerId } as const;
-    const input = { partnerId, reportId, disputeId, proofs: [proof] };
+    const input = { partnerId, reportId, disputeId, proofs: [file] };
     return runOperation({ database, now: new Date() }, addProofs, input, actor);
+  };
+  const proof = async () => {
+    const contested = await contest(database, await report());
+    await addProof(contested);
+    const [added] = await listProofs(database, contested.id);
+    return { disputeId: contested.id, proofId: added?.id ?? '' };
   };
   const decision = { outcome: 'setAside', ground: 'proven', reason: 'bill' };
   return [
@@ -68,13 +74,15 @@ export function disputeActs(doors: Doors): Act[] {
     byForm(
       'remove-proof',
       async () => {
-        const contested = await contest(database, await report());
-        await addProof(contested);
-        const [proof] = await listProofs(database, contested.id);
-        return `/disputes/${contested.id}/proofs/${proof?.id}/remove-proof`;
+        const { disputeId, proofId } = await proof();
+        return `/disputes/${disputeId}/proofs/${proofId}/remove-proof`;
       },
       () => ({ reason: 'no document' }),
     ),
+    byCommand('remove-proof', async () => {
+      const { disputeId, proofId } = await proof();
+      return `dispute remove-proof ${disputeId} ${proofId} --reason empty`;
+    }),
     byForm(
       'extend-dispute',
       async () => `/disputes/${await dispute()}/extend-dispute`,
