@@ -1056,8 +1056,9 @@ create table reports.dispute (
   constraint dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'rejected'::text, 'setAside'::text, 'corrected'::text, 'confirmed'::text]))),
   constraint dispute_statement_check CHECK ((char_length(statement) <= 2000))
 );
+CREATE INDEX dispute_decided ON reports.dispute USING btree (decided_at DESC, due_at, id) WHERE (state <> 'open'::text);
 CREATE INDEX dispute_due ON reports.dispute USING btree (due_at) WHERE (state = 'open'::text);
-CREATE INDEX dispute_filed ON reports.dispute USING btree (partner_id, filed_at);
+CREATE INDEX dispute_to_forget ON reports.dispute USING btree (decided_at) WHERE (statement <> ''::text);
 CREATE INDEX dispute_vehicle ON reports.dispute USING btree (vin_hash);
 CREATE UNIQUE INDEX dispute_open ON reports.dispute USING btree (partner_id, record_id, ((filed_as = 'reader'::text))) WHERE (state = 'open'::text);
 
@@ -1118,6 +1119,7 @@ create table reports.forwarded_dispute (
   constraint forwarded_dispute_note_check CHECK ((char_length(note) <= 2000))
 );
 CREATE INDEX forwarded_dispute_due ON reports.forwarded_dispute USING btree (due_at) WHERE (answer IS NULL);
+CREATE INDEX forwarded_dispute_to_forget ON reports.forwarded_dispute USING btree (dispute_id) WHERE ((note <> ''::text) OR (answer_note IS NOT NULL));
 
 create unlogged table reports.hold (
   partner_id text not null,

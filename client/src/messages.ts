@@ -34,7 +34,7 @@ export function checkIdempotencyKey(key: string): void {
 }
 
 /** An id that the URL parser would take for a way up leads to another address. */
-export function checkId(name: 'reportId' | 'batchId', id: string): void {
+export function checkId(name: 'reportId' | 'batchId' | 'disputeId', id: string): void {
   checkText(name, id);
   if (/^\.{1,2}$/.test(id)) throw invalid(name, 'is none');
 }
@@ -42,6 +42,20 @@ export function checkId(name: 'reportId' | 'batchId', id: string): void {
 export function checkText(name: string, value: string): void {
   if (typeof value !== 'string' || value === '') throw invalid(name, 'must be text that is not empty');
 }
+
+/** Base64 of a file. */
+export function encodeFile(file: Uint8Array): string {
+  if (!(file instanceof Uint8Array) || file.length === 0) throw invalid('file', 'must be bytes, and not none');
+  // In pieces: a call takes some ten thousand arguments at most.
+  const pieces: string[] = [];
+  for (let at = 0; at < file.length; at += pieceBytes) {
+    pieces.push(btoa(String.fromCharCode(...file.subarray(at, at + pieceBytes))));
+  }
+  return pieces.join('');
+}
+
+/** Three bytes are four characters, without padding in between. */
+const pieceBytes = 3 * 4_096;
 
 function invalid(field: string, problem: string): VehicleHistoryError {
   return new VehicleHistoryError('INVALID_REQUEST', `${field} ${problem}. Nothing was sent.`, {

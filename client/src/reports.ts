@@ -4,7 +4,7 @@ import type { Address } from './address.ts';
 import { callBack } from './callback.ts';
 import { VehicleHistoryError } from './errors.ts';
 import { heldFor, longestWaitSeconds, shortestHeldMs } from './held.ts';
-import { checkId, checkText, newIdempotencyKey, readJson, readPdf } from './messages.ts';
+import { checkId, checkText, encodeFile, newIdempotencyKey, readJson, readPdf } from './messages.ts';
 import type { Transport } from './transport.ts';
 import type {
   DisputeRequest,
@@ -74,6 +74,9 @@ export interface CertificateOptions extends CallOptions {
   /** Language of the sentence and of the PDF; otherwise that of the report. */
   readonly lang?: string | undefined;
 }
+
+/** A file is sent, and cleaned before it is answered. */
+const proofTimeoutMs = 60_000;
 
 export class Reports {
   readonly #transport: Transport;
@@ -206,6 +209,29 @@ export class Reports {
     return result;
   }
 
+  /**
+   * Sends a file that proves it, for a dispute of yours: a picture or a PDF. Free. The same file again changes nothing
+   * (`isKnownProof`). After the decision it opens the dispute again.
+   */
+  async sendProof(
+    reportId: string,
+    disputeId: string,
+    file: Uint8Array,
+    { signal }: CallOptions = {},
+  ): Promise<RecordDispute> {
+    checkId('disputeId', disputeId);
+    const { result } = await this.#transport.send({
+      method: 'POST',
+      url: this.#disputesOf(reportId, `/${encodeURIComponent(disputeId)}/proofs`),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ file: encodeFile(file) }),
+      timeoutMs: proofTimeoutMs,
+      signal,
+      read: (bytes) => readJson(bytes) as RecordDispute,
+    });
+    return result;
+  }
+
   /** The disputes about records of a report, whoever filed them. Free. */
   async disputes(reportId: string, { signal }: CallOptions = {}): Promise<RecordDisputes> {
     const { result } = await this.#transport.send({
@@ -216,9 +242,9 @@ export class Reports {
     return result;
   }
 
-  #disputesOf(reportId: string): URL {
+  #disputesOf(reportId: string, rest = ''): URL {
     checkId('reportId', reportId);
-    return this.#address(`/v1/reports/${encodeURIComponent(reportId)}/disputes`);
+    return this.#address(`/v1/reports/${encodeURIComponent(reportId)}/disputes${rest}`);
   }
 
   async #read(reportId: string, { lang, waitSeconds = 0, signal }: ReadOptions, etag: string | undefined) {

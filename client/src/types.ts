@@ -1380,6 +1380,8 @@ export interface RecordDispute {
   dueAt?: string;
   /** When it was decided. Absent while it is open. */
   decidedAt?: string;
+  /** True if the same file was there already: nothing was added. Only in the answer to a proof. */
+  isKnownProof?: boolean;
 }
 
 /** Something that happened to the account, as webhooks send it. */

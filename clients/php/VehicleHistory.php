@@ -60,6 +60,8 @@ final class VehicleHistory
     private const FIRST_PAUSE = 0.2;
     private const LONGEST_PAUSE = 5.0;
     private const LONGEST_WAIT = 30;
+    /** A file is sent, and cleaned before it is answered. */
+    private const PROOF_TIMEOUT = 60;
 
     /** What the last answer said: limit, remaining and reset (seconds). */
     public ?array $rateLimit = null;
@@ -180,6 +182,13 @@ final class VehicleHistory
     {
         $body = ['recordId' => $recordId, 'reason' => $reason, 'text' => $text];
         return $this->send('POST', '/v1/reports/' . self::part($reportId) . '/disputes', body: $body)['value'];
+    }
+
+    /** Sends the bytes of a picture or a PDF that proves it, for a dispute of yours. Free. After the decision it opens it again. */
+    public function sendProof(string $reportId, string $disputeId, string $file): array
+    {
+        $path = '/v1/reports/' . self::part($reportId) . '/disputes/' . self::part($disputeId) . '/proofs';
+        return $this->send('POST', $path, body: ['file' => base64_encode($file)], leastTimeout: self::PROOF_TIMEOUT)['value'];
     }
 
     /** The disputes about records of a report, whoever filed them. Free. */

@@ -24,6 +24,8 @@ __all__ = ["Purchase", "VehicleHistory", "VehicleHistoryError", "verify_webhook"
 _REPEATED = (409, 429, 500, 502, 503, 504)
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.2, 5.0
 _LONGEST_WAIT = 30
+# A file is sent, and cleaned before it is answered.
+_PROOF_TIMEOUT = 60
 
 
 class VehicleHistoryError(Exception):
@@ -146,6 +148,13 @@ class VehicleHistory:
         body = {"recordId": record_id, "reason": reason, "text": text}
         headers = {"Content-Type": "application/json"}
         return self._send("POST", f"/v1/reports/{_part(report_id)}/disputes", headers=headers, body=body)[2]
+
+    def send_proof(self, report_id, dispute_id, file):
+        """Sends the bytes of a picture or a PDF that proves it, for a dispute of yours. Free. After the decision it opens it again."""
+        path = f"/v1/reports/{_part(report_id)}/disputes/{_part(dispute_id)}/proofs"
+        body = {"file": base64.b64encode(file).decode()}
+        headers = {"Content-Type": "application/json"}
+        return self._send("POST", path, headers=headers, body=body, least_timeout=_PROOF_TIMEOUT)[2]
 
     def disputes(self, report_id):
         """The disputes about records of a report, whoever filed them. Free."""

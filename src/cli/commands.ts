@@ -56,6 +56,7 @@ const loaders: Readonly<Record<string, Loader>> = {
   'dispute contest': async () => (await import('./commands/dispute.ts')).disputeContest,
   'dispute decide': async () => (await import('./commands/dispute.ts')).disputeDecide,
   'dispute extend': async () => (await import('./commands/dispute.ts')).disputeExtend,
+  'dispute remove-proof': async () => (await import('./commands/dispute.ts')).disputeRemoveProof,
   'dispute forward': async () => (await import('./commands/dispute.ts')).disputeForward,
   'dispute answer': async () => (await import('./commands/dispute.ts')).disputeAnswer,
   'dispute measures': async () => (await import('./commands/dispute.ts')).disputeMeasures,

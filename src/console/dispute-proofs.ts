@@ -4,7 +4,7 @@ import { listReaders } from '../reports/disputes/readers.ts';
 import { html, type Html } from '../web/html.ts';
 import { countFigure } from '../web/kit/figures.ts';
 import { emptyState } from '../web/kit/notice.ts';
-import { drawTable } from '../web/kit/table.ts';
+import { type Column, drawTable } from '../web/kit/table.ts';
 import { disputeUrl } from './disputes.ts';
 import type { Visit } from './visit.ts';
 
@@ -15,8 +15,13 @@ const words = {
 } as const;
 
 /** What the filer sent as proof, and who gets a mail with the decision. */
-export async function drawProofs(dispute: Dispute, { parts: { database }, times }: Visit): Promise<Html> {
+export async function drawProofs(dispute: Dispute, { parts: { database }, times, may }: Visit): Promise<Html> {
   const [proofs, readers] = [await listProofs(database, dispute.id), await listReaders(database, dispute.id)];
+  const removal: Column<(typeof proofs)[number]> = {
+    key: 'remove',
+    head: 'Change',
+    cell: ({ id }) => html`<a href="${disputeUrl(dispute)}/proofs/${id}/remove-proof">Remove</a>`,
+  };
   return html`<section>
     <h2>${words.title}</h2>
     ${drawTable({
@@ -32,6 +37,7 @@ export async function drawProofs(dispute: Dispute, { parts: { database }, times 
         { key: 'type', head: 'Type', cell: ({ contentType }) => contentType },
         { key: 'size', head: 'Size, KB', isFigure: true, cell: ({ bytes }) => countFigure(Math.ceil(bytes / 1024)) },
         { key: 'sent', head: 'Sent', cell: ({ sentAt }) => times.moment(sentAt) },
+        ...(may('remove-proof') ? [removal] : []),
       ],
     })}
     ${readers.length > 0 && html`<p>${words.readers}: ${readers.map(({ mail }) => mail).join(', ')}</p>`}

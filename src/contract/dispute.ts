@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-import { calendarDate, oneOf, recordDate, recordId, resource, text, timestamp } from './field.ts';
+import { calendarDate, flag, oneOf, recordDate, recordId, resource, text, timestamp } from './field.ts';
 import { ReportParams } from './requests.ts';
 
 /** A picture of one pixel, for examples. */
@@ -46,6 +46,7 @@ export const RecordDispute = resource('RecordDispute', 'A record of a report tha
   ),
   dueAt: timestamp('By when it will be decided.'),
   decidedAt: timestamp('When it was decided. Absent while it is open.'),
+  isKnownProof: flag('True if the same file was there already: nothing was added. Only in the answer to a proof.'),
 });
 
 export type RecordDispute = Static<typeof RecordDispute>;

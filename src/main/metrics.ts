@@ -185,7 +185,7 @@ export function registerPendingReportMetrics(registry: Registry, database: Datab
 
 /** Contested records that are not decided about: each has a day by which it must be. */
 export function registerDisputeMetrics(registry: Registry, database: Database, clock: ServiceClock): void {
-  const addCount = (name: string, help: string, count: 'open' | 'overdue') =>
+  const addCount = (name: string, help: string, count: 'open' | 'overdue' | 'dueSoon') =>
     registry.registerMetric(
       new Gauge({
         name,
@@ -199,6 +199,7 @@ export function registerDisputeMetrics(registry: Registry, database: Database, c
       }),
     );
   addCount('disputes_open', 'Disputes that are not decided.', 'open');
+  addCount('disputes_due_soon', 'Disputes that are not decided, and have to be within five days.', 'dueSoon');
   addCount('disputes_overdue', 'Disputes that are not decided, and should be.', 'overdue');
 }
 

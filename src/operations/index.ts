@@ -6,6 +6,7 @@ import { decideDispute } from './disputes/decide-dispute.ts';
 import { extendDispute } from './disputes/extend-dispute.ts';
 import { forwardDispute } from './disputes/forward-dispute.ts';
 import { recordSupplierAnswer } from './disputes/record-supplier-answer.ts';
+import { removeProof } from './disputes/remove-proof.ts';
 import { issueKey } from './keys/issue-key.ts';
 import { markKeyExposed } from './keys/mark-key-exposed.ts';
 import { revokeKey } from './keys/revoke-key.ts';
@@ -114,6 +115,7 @@ export const operations = [
   resumeBatch,
   contestRecord,
   addProofs,
+  removeProof,
   extendDispute,
   forwardDispute,
   recordSupplierAnswer,

@@ -67,6 +67,7 @@ export const permissions = {
   'resume-batch': ['member-owner', 'member-developer', 'key'],
   'contest-record': ['admin', 'support', 'member-owner', 'member-developer', 'key', 'reader'],
   'add-proofs': ['member-owner', 'member-developer', 'key', 'reader'],
+  'remove-proof': ['admin'],
   'extend-dispute': ['admin', 'support'],
   'forward-dispute': ['admin', 'support'],
   'record-supplier-answer': ['admin', 'support'],

@@ -24,7 +24,12 @@ export interface ContestAnswer {
   readonly form: 'contest' | 'proofs';
   readonly entered: Readonly<Partial<Record<ContestField, string>>>;
   /** Of the form as a whole where no field is named. */
-  readonly mistake?: { readonly field?: ContestField; readonly message: string };
+  readonly mistake?: {
+    readonly field?: ContestField;
+    readonly message: string;
+    /** Files were chosen, and have to be chosen again. */
+    readonly hasLostFiles: boolean;
+  };
   /** It was filed, now or before. */
   readonly done?: {
     readonly title: string;
@@ -57,7 +62,7 @@ export function drawReaderForms({ language, report, answer }: ReaderForms): Html
         <input type="hidden" name="form" value="${form}" />
         <input type="hidden" name="number" value="${report.reportId}" />
         <input type="hidden" name="code" value="${report.code}" />
-        ${fields(fieldsOf(form, own))}
+        ${fields(fieldsOf(form, own, language))}
       </form>
     </details>`;
   };
@@ -123,19 +128,25 @@ type DrawInput = (attributes: Html, value: string) => Html;
 type DrawField = (name: ContestField, label: string, draw: DrawInput, hint?: string) => Html;
 
 /** Draws fields with what was typed; the one that was refused names the mistake, and has the focus. */
-function fieldsOf(form: ContestAnswer['form'], answer: ContestAnswer | undefined): DrawField {
+function fieldsOf(form: ContestAnswer['form'], answer: ContestAnswer | undefined, language: Language): DrawField {
   return (name, label, draw, hint) => {
     const id = `${form}-${name}`;
     const isRefused = answer?.mistake?.field === name;
-    const described = [...(isRefused ? [`${form}-mistake`] : []), ...(hint === undefined ? [] : [`${id}-hint`])];
+    const hasLostFiles = name === 'proofs' && answer?.mistake?.hasLostFiles === true;
+    const described = [
+      ...(isRefused ? [`${form}-mistake`] : []),
+      ...(hasLostFiles ? [`${id}-lost`] : []),
+      ...(hint === undefined ? [] : [`${id}-hint`]),
+    ];
     const attributes = html`id="${id}" name="${name}"
     ${described.length > 0 && html`aria-describedby="${described.join(' ')}"`}
     ${isRefused && html`aria-invalid="true" autofocus`}`;
     const typed = name === 'proofs' ? undefined : answer?.entered[name];
     return html`<p class="field">
       <label for="${id}">${label}</label>
-      ${isRefused && drawMistake(form, answer.mistake.message)} ${draw(attributes, typed ?? '')}
-      ${hint !== undefined && html`<span class="hint" id="${id}-hint">${hint}</span>`}
+      ${isRefused && drawMistake(form, answer.mistake.message)}
+      ${hasLostFiles && html`<span class="check-mistake" id="${id}-lost">${contestWords[language].filesAgain}</span>`}
+      ${draw(attributes, typed ?? '')} ${hint !== undefined && html`<span class="hint" id="${id}-hint">${hint}</span>`}
     </p>`;
   };
 }

@@ -5,6 +5,7 @@ import { decideDispute } from '../../operations/disputes/decide-dispute.ts';
 import { extendDispute } from '../../operations/disputes/extend-dispute.ts';
 import { forwardDispute } from '../../operations/disputes/forward-dispute.ts';
 import { recordSupplierAnswer } from '../../operations/disputes/record-supplier-answer.ts';
+import { removeProof } from '../../operations/disputes/remove-proof.ts';
 import {
   type Dispute,
   disputeGrounds,
@@ -178,6 +179,20 @@ export const disputeExtend: DatabaseCommand = {
     const reason = options['reason']?.trim() ?? '';
     const { dueAt } = await runChange(context, extendDispute, { disputeId, reason }, { reason: '--reason' });
     return { json: { disputeId, dueAt }, text: `Dispute ${disputeId} is due ${formatMoment(dueAt)}.` };
+  },
+};
+
+export const disputeRemoveProof: DatabaseCommand = {
+  name: 'dispute remove-proof',
+  summary: 'Delete a proof that proves nothing, so that another one can be sent in its place',
+  arguments: ['ID', 'PROOF'],
+  options: { reason: { value: 'TEXT', help: 'why it proves nothing, for the audit; no names', needed: true } },
+  details: ['The page of the dispute in the console lists the proofs. A file that was deleted cannot be brought back.'],
+  needs: 'database',
+  async run({ positionals: [disputeId = '', proofId = ''], options }, context) {
+    const input = { disputeId, proofId, reason: options['reason']?.trim() ?? '' };
+    const { digest: sha256 } = await runChange(context, removeProof, input, { reason: '--reason' });
+    return { json: { disputeId, proofId, sha256 }, text: `Proof ${proofId} of dispute ${disputeId} is deleted.` };
   },
 };
 

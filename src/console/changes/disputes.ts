@@ -1,8 +1,11 @@
 import { isTestAccount } from '../../billing/account.ts';
 import { checkDecision, decideDispute } from '../../operations/disputes/decide-dispute.ts';
 import { extendDispute } from '../../operations/disputes/extend-dispute.ts';
+import { removeProof } from '../../operations/disputes/remove-proof.ts';
 import { InvalidInput } from '../../operations/engine/input.ts';
+import { NotThere } from '../../pages/outcome.ts';
 import { type Dispute, type DisputeOutcome, disputeOutcomes, dueWithNewFacts } from '../../reports/disputes/dispute.ts';
+import { listProofs, maxProofs } from '../../reports/disputes/proofs.ts';
 import { countFigure } from '../../web/kit/figures.ts';
 import type { Values } from '../../web/kit/form.ts';
 import { changePage } from '../change-page.ts';
@@ -30,6 +33,7 @@ const words = {
   reasonHint: 'For the audit. Partners do not read it. No names.',
   notified: 'Buyers whose report shows the record are notified.',
   secondPerson: 'A second person approves it first. Until then nothing changes.',
+  removed: 'For the audit: why it proves nothing. No names.',
   newFacts: 'For the audit: which new facts arrived. No names.',
 } as const;
 
@@ -119,5 +123,33 @@ export const extendDisputePage = changePage({
     `The dispute is to be decided by ${times.text(dueWithNewFacts(filedAt))}, in place of ${times.text(dueAt)}.`,
     'It is extended once, because new facts arrived.',
     `The audit keeps “${reason}”.`,
+  ],
+});
+
+/** For a file that proves nothing, and takes a place. */
+export const removeProofPage = changePage({
+  path: '/disputes/:disputeId/proofs/:proofId/remove-proof',
+  operation: removeProof,
+  async load(visit) {
+    const dispute = await loadDispute(visit);
+    const proofId = visit.param('proofId');
+    const proof = (await listProofs(visit.parts.database, dispute.id)).find(({ id }) => id === proofId);
+    if (!proof) throw new NotThere('there is no such proof');
+    return { dispute, proof };
+  },
+  title: ({ proof }) => `Remove the proof ${proof.id}`,
+  home: ({ dispute }) => disputeUrl(dispute),
+  confirm: 'Remove',
+  isFinal: true,
+  fields: () => [{ name: 'reason', label: 'Reason', hint: words.removed, isFocused: true }],
+  input: (values, { dispute, proof }) => ({
+    disputeId: dispute.id,
+    proofId: proof.id,
+    reason: readTypedText(values, 'reason'),
+  }),
+  preview: ({ reason }, { proof }, { times }) => [
+    `The file of ${times.text(proof.sentAt)} is deleted. Nobody can bring it back.`,
+    `Another one can be sent in its place: a dispute has at most ${maxProofs}. Nobody is told.`,
+    `The audit keeps “${reason}”, and the SHA-256 of the file as it was sent.`,
   ],
 });

@@ -5,7 +5,7 @@ import { bankFilePage } from '../changes/bank-file.ts';
 import { billingDetailsPage, checkVatNumberPage } from '../changes/billing.ts';
 import { setBrandPage } from '../changes/brand.ts';
 import { contestRecordPage } from '../changes/contest-record.ts';
-import { decideDisputePage, extendDisputePage } from '../changes/disputes.ts';
+import { decideDisputePage, extendDisputePage, removeProofPage } from '../changes/disputes.ts';
 import { completeDocumentsPage } from '../changes/documents.ts';
 import { forwardDisputePage, recordSupplierAnswerPage } from '../changes/forwarded-disputes.ts';
 import { issueKeyPage, revokeKeyPage, rollKeyPage, setKeyPage } from '../changes/keys.ts';
@@ -164,6 +164,7 @@ export const pages: readonly Page[] = [
   contestRecordPage,
   decideDisputePage,
   extendDisputePage,
+  removeProofPage,
   forwardDisputePage,
   recordSupplierAnswerPage,
   pauseSupplierPage,

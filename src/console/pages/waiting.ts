@@ -8,7 +8,6 @@ import { exposedKeys } from '../../partners/keys/find.ts';
 import { groupFailures } from '../../partners/requests/list.ts';
 import { pendingApprovals } from '../../people/approvals.ts';
 import { countUnanswered } from '../../reports/disputes/forwarded.ts';
-import { dueSoonMs } from '../../reports/disputes/queue.ts';
 import { countDisputes } from '../../reports/disputes/store.ts';
 import { stuckReports } from '../../reports/listing.ts';
 import { listSupplierStatus } from '../../suppliers/client/usage.ts';
@@ -84,12 +83,11 @@ async function approvalLines({ parts: { database }, may, now }: Visit): Promise<
 
 async function disputeLines({ parts: { database }, may, now }: Visit): Promise<Html[]> {
   if (!may('look-at-disputes')) return [];
-  const { overdue } = await countDisputes(database, now);
-  const soon = (await countDisputes(database, new Date(now.getTime() + dueSoonMs))).overdue - overdue;
+  const { overdue, dueSoon } = await countDisputes(database, now);
   const unanswered = await countUnanswered(database, now);
   return [
     ...(overdue > 0n ? [html`<a href="/disputes">${counted(overdue, 'dispute')}</a> not decided in time`] : []),
-    ...(soon > 0n ? [html`<a href="/disputes">${counted(soon, 'dispute')}</a> to decide within five days`] : []),
+    ...(dueSoon > 0n ? [html`<a href="/disputes">${counted(dueSoon, 'dispute')}</a> to decide within five days`] : []),
     ...(unanswered > 0n
       ? [html`<a href="/disputes">${counted(unanswered, 'answer')}</a> of suppliers about disputes not given in time`]
       : []),

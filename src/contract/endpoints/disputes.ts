@@ -1,6 +1,6 @@
 import { DisputeParams, DisputeProof, DisputeRequest, RecordDispute, RecordDisputes } from '../dispute.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { openDispute, someDisputes } from '../examples/disputes.ts';
+import { disputeWithKnownProof, openDispute, someDisputes } from '../examples/disputes.ts';
 import { ReportParams } from '../requests.ts';
 
 const tag = 'Beyond the contract';
@@ -36,7 +36,8 @@ export const addProofEndpoint = {
   tag,
   summary: 'Send a proof of a dispute',
   description: `Adds a file to a record that you contest: a photo, an invoice, a letter. Free. Only the people who decide see it, and it
-is deleted 90 days after the decision. A dispute has up to 5 files, and 10 MB together; the same file counts once.
+is deleted 90 days after the decision. A dispute has up to 5 files, and 10 MB together; the same file counts once, and the answer
+says that it was there (\`isKnownProof\`).
 
 A dispute that was decided is opened again: it is decided within 45 days, and until then the decision before applies. Where you
 contest the record anew by then, the file is added to that dispute. Event: \`report.record_contested\`, once more.`,
@@ -50,7 +51,10 @@ contest the record anew by then, the file is added to that dispute. Event: \`rep
     description: 'The dispute.',
     schema: RecordDispute,
     headers: [],
-    examples: { open: { summary: 'A damage of another vehicle', value: openDispute } },
+    examples: {
+      open: { summary: 'A damage of another vehicle', value: openDispute },
+      known: { summary: 'The same file once more', value: disputeWithKnownProof },
+    },
   },
   errors: ['REPORT_NOT_FOUND', 'DISPUTE_NOT_FOUND', 'REPORT_EXPIRED', 'REPORT_ERASED', 'PAYLOAD_TOO_LARGE'],
 } as const satisfies Endpoint;

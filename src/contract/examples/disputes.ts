@@ -11,6 +11,8 @@ export const openDispute: RecordDispute = {
   dueAt: '2026-04-01T09:14:07Z',
 };
 
+export const disputeWithKnownProof: RecordDispute = { ...openDispute, isKnownProof: true };
+
 export const someDisputes: RecordDisputes = {
   reportId: 'rep_1KRAfri3XHDDUH6hDyfOv2',
   disputes: [

@@ -14,12 +14,12 @@ import { hasRoom } from './open-limits.ts';
 import { cleanedProofs } from './proofs-field.ts';
 
 /**
- * `unknown`: this filer has no such dispute about the report. `too many`: more than a dispute can have, and `closed`: it is not
- * opened again; nothing was stored.
+ * `known`: the same files were there already. `unknown`: this filer has no such dispute about the report. `too many`: more than a
+ * dispute can have, `closed`: it is not opened again, and `no room`: as many disputes are open as may be; nothing was stored.
  */
 type Added =
-  | { readonly outcome: 'added' | 'reopened'; readonly dispute: Dispute }
-  | { readonly outcome: 'unknown' | 'too many' | 'closed' };
+  | { readonly outcome: 'added' | 'known' | 'reopened'; readonly dispute: Dispute }
+  | { readonly outcome: 'unknown' | 'too many' | 'closed' | 'no room' };
 
 /** Each time, all buyers of the vehicle are notified. */
 const maxReopened = 2;
@@ -39,12 +39,13 @@ export const addProofs = defineOperation({
     await lockRecords(tx, found.vinHash, now);
     const dispute = await findNewest(tx, found);
     if (!dispute) return unknown;
-    if (dispute.state !== 'open' && (isClosed(dispute) || !(await hasRoom(tx, dispute)))) {
-      return { result: { outcome: 'closed' }, change: null };
+    if (dispute.state !== 'open' && isClosed(dispute)) return { result: { outcome: 'closed' }, change: null };
+    if (dispute.state !== 'open' && !(await hasRoom(tx, dispute))) {
+      return { result: { outcome: 'no room' }, change: null };
     }
     const count = await insertProofs(tx, dispute, proofs, now);
     if (count === undefined) return { result: { outcome: 'too many' }, change: null };
-    if (count === 0) return { result: { outcome: 'added', dispute }, change: null };
+    if (count === 0) return { result: { outcome: 'known', dispute }, change: null };
     const subject = `dispute ${dispute.id}`;
     if (dispute.state === 'open') {
       return { result: { outcome: 'added', dispute }, change: { partnerId, subject, after: { proofs: count } } };

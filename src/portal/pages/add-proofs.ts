@@ -25,10 +25,10 @@ export const addProofsPage: Page = {
   read: async (visit) => drawProofForm(await loadOwn(visit), visit),
   async submit(visit, values) {
     const dispute = await loadOwn(visit);
-    const { tooManyProofs, closed, unreadable, busy, noProofs } = contestWords[visit.language];
-    const refuse = (message: string) => drawProofForm(dispute, visit, { field, message });
+    const { tooManyProofs, closed, unreadable, busy, noProofs, filesAgain } = contestWords[visit.language];
     const files = values.getAll(field).map((file) => Buffer.from(file, 'base64'));
-    if (files.length === 0) return refuse(noProofs);
+    if (files.length === 0) return drawProofForm(dispute, visit, { field, message: noProofs });
+    const refuse = (message: string) => drawProofForm(dispute, visit, { field, message: `${message} ${filesAgain}` });
     const { cleanProofs } = visit.parts;
     const cleaned = await cleanProofs(files, `partner ${visit.partner.id}`);
     if (cleaned.outcome === 'busy') return refuse(busy);
@@ -37,8 +37,9 @@ export const addProofsPage: Page = {
     const { partnerId, reportId, id: disputeId } = dispute;
     const input = { partnerId, reportId, disputeId, proofs: cleaned.proofs };
     const added = await runOperation(visit.operationContext, addProofs, input, visit.actor);
-    if ('dispute' in added) return drawSent(added.dispute, added.outcome === 'reopened', visit);
+    if ('dispute' in added) return drawSent(added, visit);
     if (added.outcome === 'unknown') throw new NotThere('there is no such dispute');
+    if (added.outcome === 'no room') return refuse(disputesWords[visit.language].tooMany);
     return refuse(added.outcome === 'closed' ? closed : tooManyProofs);
   },
 };
@@ -73,13 +74,19 @@ function drawProofForm(dispute: Dispute, visit: Visit, error?: FormError): View 
   };
 }
 
-function drawSent(dispute: Dispute, isReopened: boolean, visit: Visit): View {
-  const { proofsSent, reopened } = contestWords[visit.language];
+interface Sent {
+  readonly outcome: 'added' | 'known' | 'reopened';
+  readonly dispute: Dispute;
+}
+
+function drawSent({ outcome, dispute }: Sent, visit: Visit): View {
+  const { proofsSent, proofsKnown, reopened } = contestWords[visit.language];
   const { heads, due, toReport } = disputesWords[visit.language];
+  const title = outcome === 'known' ? proofsKnown : proofsSent;
   return {
-    title: proofsSent,
-    body: html`<h1>${proofsSent}</h1>
-      ${isReopened && notice('attention', reopened)}
+    title,
+    body: html`<h1>${title}</h1>
+      ${outcome === 'reopened' && notice('attention', reopened)}
       ${facts([
         [heads.reference, copyable(dispute.id, undefined, visit.words.kit)],
         [due, visit.figures.day(dispute.dueAt)],

@@ -71,12 +71,23 @@ export async function findProof(
   return proof;
 }
 
-/** Deletes proofs of disputes that were decided long ago; returns how many. */
+/** Its place is free then. Undefined if there is no such proof. */
+export async function deleteProof(
+  tx: Queryable,
+  { disputeId, id }: { readonly disputeId: string; readonly id: string },
+): Promise<Pick<CleanedProof, 'digest' | 'sentBytes'> | undefined> {
+  const [removed] = await tx.query<{ digest: string; sentBytes: number }>(sql`
+    delete from reports.dispute_proof where dispute_id = ${disputeId} and id = ${id}
+    returning encode(digest, 'hex') as digest, sent_bytes as "sentBytes"`);
+  return removed;
+}
+
+/** Deletes proofs of disputes that were decided long ago; returns how many. Disputes are looked up for proofs: fewer of these are kept. */
 export async function forgetProofs(tx: Queryable, now: Date, count: number): Promise<number> {
   const rows = await tx.query(sql`
     delete from reports.dispute_proof where id in (
-      select p.id from reports.dispute_proof p join reports.dispute d on d.id = p.dispute_id
-      where d.state <> 'open' and d.decided_at <= ${forgottenBefore(now)} limit ${count})
+      select p.id from reports.dispute_proof p
+      where (select d.decided_at from reports.dispute d where d.id = p.dispute_id) <= ${forgottenBefore(now)} limit ${count})
     returning id`);
   return rows.length;
 }

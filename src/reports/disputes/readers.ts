@@ -147,8 +147,8 @@ export async function forgetReadersOf(tx: Queryable, vinHash: string): Promise<v
 export async function forgetReaders(tx: Queryable, now: Date, count: number): Promise<number> {
   const readers = await tx.query<{ id: bigint }>(sql`
     delete from reports.dispute_reader where id in (
-      select r.id from reports.dispute_reader r join reports.dispute d on d.id = r.dispute_id
-      where d.state <> 'open' and d.decided_at <= ${forgottenBefore(now)} limit ${count})
+      select r.id from reports.dispute_reader r
+      where (select d.decided_at from reports.dispute d where d.id = r.dispute_id) <= ${forgottenBefore(now)} limit ${count})
     returning id`);
   await forgetReaderMails(
     tx,

@@ -4,6 +4,7 @@ import type { KnownRecord } from '../records/identify.ts';
 import { saveDisputed } from '../records/registry.ts';
 import type { Dispute } from './dispute.ts';
 import { disputedRecords } from './fold.ts';
+import { dueSoonMs } from './queue.ts';
 import { readReopened, type StoredReopened } from './reopened.ts';
 
 /** The version of the copies of records that are stored. */
@@ -76,12 +77,21 @@ export async function countOpenDisputes(
   return counts ?? { ofReport: 0n, ofPartner: 0n };
 }
 
-/** How many disputes are open, and how many of them are not decided in time. */
-export async function countDisputes(database: Queryable, now: Date): Promise<{ open: bigint; overdue: bigint }> {
-  const [counts] = await database.query<{ open: bigint; overdue: bigint }>(sql`
-    select count(*) as open, count(*) filter (where due_at <= ${now}) as overdue
+interface DisputeCounts {
+  readonly open: bigint;
+  /** Open ones that are not decided in time. */
+  readonly overdue: bigint;
+  /** Open ones that are in time, but whose day is near. */
+  readonly dueSoon: bigint;
+}
+
+export async function countDisputes(database: Queryable, now: Date): Promise<DisputeCounts> {
+  const soon = new Date(now.getTime() + dueSoonMs);
+  const [counts] = await database.query<DisputeCounts>(sql`
+    select count(*) as open, count(*) filter (where due_at <= ${now}) as overdue,
+      count(*) filter (where due_at > ${now} and due_at <= ${soon}) as "dueSoon"
     from reports.dispute where state = 'open'`);
-  return counts ?? { open: 0n, overdue: 0n };
+  return counts ?? { open: 0n, overdue: 0n, dueSoon: 0n };
 }
 
 export async function insertDispute(tx: Queryable, dispute: Dispute): Promise<void> {

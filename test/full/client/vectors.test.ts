@@ -72,6 +72,10 @@ async function callClient(client: VehicleHistory, call: VectorCall): Promise<unk
       const { recordId = '', reason = 'other', text = '' } = call;
       return { json: await client.reports.contest(reportId, { recordId, reason, text }) };
     }
+    case 'sendProof': {
+      const { disputeId = '', file = '' } = call;
+      return { json: await client.reports.sendProof(reportId, disputeId, Buffer.from(file, 'base64')) };
+    }
     case 'disputes':
       return { json: await client.reports.disputes(reportId) };
     case 'statements':

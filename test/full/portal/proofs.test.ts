@@ -56,7 +56,8 @@ test('a member adds proofs to a dispute of the partner, up to five', async () =>
   const { path, owner, count } = await openContested();
   assert.match((await owner.open(path)).body, /type="file"/);
   for (const number of [1, 2, 3, 4, 5])
-    assert.equal((await owner.submit(path, fileOf(`photo ${number}`))).statusCode, 200);
+    assert.match((await owner.submit(path, fileOf(`photo ${number}`))).body, /<h1>The proofs have arrived<\/h1>/);
+  assert.match((await owner.submit(path, fileOf('photo 3'))).body, /<h1>These files had arrived before/);
   const sixth = await owner.submit(path, fileOf('photo 6'));
   assert.deepEqual([sixth.statusCode, await count()], [422, 5]);
   assert.match(sixth.body, /at most 5 files/);
@@ -65,7 +66,7 @@ test('a member adds proofs to a dispute of the partner, up to five', async () =>
 test('a file that cannot be read, no file and a busy service are said at the field', async () => {
   const { path, owner, count } = await openContested();
   for (const [file, said] of [
-    [fileOf('unreadable'), /could not be read/],
+    [fileOf('unreadable'), /could not be read.* The chosen files were not kept\. Choose them again\./],
     [fileOf('busy'), /Try again/],
     [{}, /Choose at least one file/],
   ] as const) {

@@ -284,6 +284,8 @@ const addAcme =
   '--charge-window-hours 48 --repeats charged --language de-AT --email books@acme.example --warn-below 20.50';
 
 /** Typed one after the other. */
+const aProofId = 'prf_00000000000000000000';
+
 const session: [line: string, document: unknown][] = [
   ['partner list', []],
   [
@@ -720,6 +722,10 @@ const session: [line: string, document: unknown][] = [
   ['dispute list', [aDispute]],
   ['dispute extend DISPUTEID --reason facts', { disputeId: 'a dispute', dueAt: extendedTo }],
   [
+    `dispute remove-proof DISPUTEID ${aProofId} --reason empty`,
+    { disputeId: 'a dispute', proofId: aProofId, sha256: '07'.repeat(32) },
+  ],
+  [
     'dispute show DISPUTEID',
     {
       ...aDispute,
@@ -826,6 +832,12 @@ const session: [line: string, document: unknown][] = [
   ],
 ];
 
+/** Of the dispute that was filed last. */
+const aProof = `
+  insert into reports.dispute_proof (id, dispute_id, digest, sent_bytes, content_type, file, sent_at)
+  select '${aProofId}', id, decode('${'07'.repeat(32)}', 'hex'), 9, 'image/png', '', now() from reports.dispute
+  order by filed_at desc limit 1`;
+
 describe('--json', () => {
   it('is tried here with every command, but for those that answer as they read, or ask suppliers', async () => {
     const tried = new Set(session.map(([line]) => line.split(' ', 2).join(' ')));
@@ -849,6 +861,7 @@ describe('--json', () => {
       if (line.startsWith('supplier bill')) await database.script(aPaidDay);
       if (line.startsWith('report find')) await database.script(aReport);
       if (line.startsWith('dispute contest')) lastRecordId = await addContestable();
+      if (line.startsWith('dispute remove-proof')) await database.script(aProof);
       if (line.startsWith('dispute forward')) {
         await database.script("insert into suppliers.pause (supplier_id, paused_at) values ('asked', now())");
       }

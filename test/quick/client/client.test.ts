@@ -236,3 +236,29 @@ test('checkVin judges a VIN as the service does', () => {
     }
   }
 });
+
+test('a proof of 10 MB is sent as it is, byte for byte, and what is no file is not sent', async () => {
+  const sent: string[] = [];
+  const client = new VehicleHistory({
+    apiKey: 'partner_live_x',
+    baseUrl: 'http://service.test',
+    fetch: async (_url, request) => {
+      sent.push(typeof request?.body === 'string' ? request.body : '');
+      return Response.json({ disputeId: 'dsp_1', status: 'open' });
+    },
+  });
+  const pattern = Uint8Array.from({ length: 251 }, (_none, at) => at);
+  const files = [1, 2, 3, 12_287, 12_288, 12_289, 10 * 1024 * 1024].map((length) => Buffer.alloc(length, pattern));
+  for (const file of files) await client.reports.sendProof('rep_1', 'dsp_1', file);
+  for (const [index, file] of files.entries()) {
+    const { file: base64 } = JSON.parse(sent[index] ?? '') as { file: string };
+    assert.ok(file.toString('base64') === base64, `${file.length} bytes`);
+  }
+  const refused = [
+    client.reports.sendProof('rep_1', 'dsp_1', new Uint8Array()),
+    client.reports.sendProof('rep_1', 'dsp_1', 'photo.jpg' as unknown as Uint8Array),
+    client.reports.sendProof('rep_1', '..', Uint8Array.of(1)),
+  ];
+  for (const work of refused) assert.equal((await errorOf(work)).code, 'INVALID_REQUEST');
+  assert.equal(sent.length, files.length);
+});

@@ -3,9 +3,11 @@ import { test } from 'node:test';
 
 import { addPartner } from '../../../harness/service/partners.ts';
 import { sql } from '../../../src/database/sql.ts';
+import { addProofs } from '../../../src/operations/disputes/add-proofs.ts';
 import { decideDispute } from '../../../src/operations/disputes/decide-dispute.ts';
 import { forwardDispute } from '../../../src/operations/disputes/forward-dispute.ts';
 import { runOperation } from '../../../src/operations/engine/run.ts';
+import { listProofs } from '../../../src/reports/disputes/proofs.ts';
 import { findDispute, listDisputesOf } from '../../../src/reports/disputes/store.ts';
 import { loadHashVin } from '../../../src/reports/vin-hash.ts';
 import { change, openConsole, signIn } from '../../support/console/console.ts';
@@ -84,6 +86,32 @@ test('a dispute is shown with its record, its filer and links, and the text of t
   assert.match(textOf(body), /2014-11-09 3,408 collision DE insuranceClaims/);
   assert.doesNotMatch(body, /8270449/, 'the number at the source');
   assert.match(textOf((await support.open(`/disputes/${soon.id}`)).body), /Filed by operator grace@operator\.example/);
+});
+
+test('an admin removes a proof that proves nothing, and another one can be sent in its place', async () => {
+  const { id: disputeId, reportId } = await contest(database, await newReport(), { actor: key });
+  const send = async (number: number) => {
+    const digest = String(number).padStart(64, '0');
+    const proof = { digest, sentBytes: 9, contentType: 'image/png', bytes: Buffer.from('a picture') } as const;
+    const input = { partnerId: 'acme', reportId, disputeId, proofs: [proof] };
+    return (await runOperation({ database, now: new Date() }, addProofs, input, key)).outcome;
+  };
+  for (const number of [1, 2, 3, 4, 5]) assert.equal(await send(number), 'added');
+  assert.equal(await send(6), 'too many');
+  const page = (await admin.open(`/disputes/${disputeId}`)).body;
+  const [, path = ''] = /href="(\/disputes\/dsp_\w+\/proofs\/prf_\w+\/remove-proof)"/.exec(page) ?? [];
+  assert.doesNotMatch((await support.open(`/disputes/${disputeId}`)).body, /remove-proof/);
+  assert.equal((await support.open(path)).statusCode, 403);
+  const refused = await admin.submit(path, { reason: '' });
+  assert.deepEqual([refused.statusCode, (await listProofs(database, disputeId)).length], [422, 5]);
+  const { preview, response } = await change(admin, path, { reason: 'the same picture five times' });
+  assert.match(textOf(preview.body), /Nobody can bring it back.*at most 5/);
+  assert.deepEqual([response.statusCode, (await listProofs(database, disputeId)).length], [303, 4]);
+  assert.equal((await admin.open(path)).statusCode, 404);
+  assert.equal(await send(6), 'added');
+  const [entry] = await database.query<{ before: Record<string, string>; reason: string }>(sql`
+    select before, reason from people.audit_entry where operation = 'remove-proof'`);
+  assert.deepEqual([entry?.before['sha256']?.length, entry?.reason], [64, 'the same picture five times']);
 });
 
 test('a dispute names the others about the vehicle, and the report leads to both', async () => {

@@ -109,7 +109,9 @@ test('a program sends a proof: it is stored cleaned, once, and told to nobody', 
   assert.ok(file.includes('Secret Street'));
   const { status, body } = await prove(file);
   assert.deepEqual([status, body.disputeId, body.status, body.reopenedAt], [200, disputeId, 'open', undefined]);
-  assert.equal((await prove(file)).status, 200);
+  assert.equal(body.isKnownProof, undefined);
+  const again = await prove(file);
+  assert.deepEqual([again.status, again.body.isKnownProof], [200, true], 'a program sends it again after a timeout');
   const proofs = await proofsOf(disputeId);
   assert.deepEqual(
     proofs.map(({ contentType }) => contentType),
@@ -222,12 +224,26 @@ test('where the record is contested anew by then, a proof goes to that dispute',
   assert.equal((await findDispute(database, disputeId))?.state, 'confirmed');
 });
 
+test('while as many disputes are open as may be, a proof opens no other one again, and is not called final', async () => {
+  const { disputeId, prove, decide, contest, records } = await openContested();
+  await decide();
+  for (const record of records.slice(1, 6)) assert.notEqual(await contest(record), '');
+  const { status, body } = await prove(await photo(1));
+  assert.deepEqual([status, /too many disputes are open/.test(body['body'] ?? '')], [400, true]);
+  assert.deepEqual(await proofsOf(disputeId), []);
+});
+
 test('a reader sends proofs with the form, and later by the reference number', async () => {
   const { records, atCheck: send, decide } = await openContested();
   const form = { form: 'contest', record: records[1] ?? '' };
   const refused = await send(form, [await photo(1), noPicture]);
   assert.deepEqual([refused.status, refused.reference], [400, '']);
   assert.match(refused.page, /id="contest-proofs"[^>]*aria-invalid="true"/);
+  const lost = /aria-describedby="[^"]*contest-proofs-lost|id="contest-proofs-lost">The chosen files were not kept/g;
+  assert.equal(refused.page.match(lost)?.length, 2);
+  const withoutReason = await send({ ...form, reason: '' }, [await photo(1)]);
+  assert.equal(withoutReason.page.match(lost)?.length, 2, 'also where another field was wrong');
+  assert.doesNotMatch((await send({ ...form, reason: '' }, [])).page, lost, 'none was chosen');
   const six = await Promise.all([1, 2, 3, 4, 5, 6].map(photo));
   assert.equal((await send(form, six)).status, 400);
   const { reference, status } = await send(form, six.slice(0, 2));
@@ -235,6 +251,9 @@ test('a reader sends proofs with the form, and later by the reference number', a
   assert.equal((await proofsOf(reference)).length, 2);
   assert.equal((await send({ form: 'proofs', reference }, [])).status, 400, 'no file');
   assert.equal((await send({ form: 'proofs', reference: 'dsp_00000000000000000000' }, six.slice(0, 1))).status, 400);
+  const again = await send({ form: 'proofs', reference }, six.slice(0, 2));
+  assert.deepEqual([again.status, again.reference], [200, reference]);
+  assert.match(again.page, /<h1>These files had arrived before: nothing was added<\/h1>/);
   await decide(reference);
   const later = await send({ form: 'proofs', reference }, six.slice(2, 3));
   assert.equal(later.status, 200);

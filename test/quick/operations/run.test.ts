@@ -46,6 +46,7 @@ const allowed: Readonly<Record<string, readonly Role[]>> = {
   'resume a batch': ['member-owner', 'member-developer', 'key'],
   'contest a record': ['admin', 'support', 'member-owner', 'member-developer', 'key', 'reader'],
   'add proofs to a dispute': ['member-owner', 'member-developer', 'key', 'reader'],
+  'remove a proof of a dispute': ['admin'],
   'extend a dispute': ['admin', 'support'],
   'forward a dispute to a supplier': ['admin', 'support'],
   "record a supplier's answer to a dispute": ['admin', 'support'],

@@ -39,6 +39,8 @@ function callClient(VehicleHistory $client, array $call): array
             return ['json' => $client->certificate($id, $call['recordId'] ?? null, $lang)];
         case 'contest':
             return ['json' => $client->contest($id, $call['recordId'], $call['reason'], $call['text'])];
+        case 'sendProof':
+            return ['json' => $client->sendProof($id, $call['disputeId'], base64_decode($call['file']))];
         case 'disputes':
             return ['json' => $client->disputes($id)];
         case 'usage':

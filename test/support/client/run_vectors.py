@@ -3,6 +3,7 @@
 Arguments: the folder of the client, the file of vectors, the address of the server that plays the service.
 """
 
+import base64
 import concurrent.futures
 import itertools
 import json
@@ -41,6 +42,8 @@ def call(client, given):
         return {"json": client.certificate(report_id, given.get("recordId"), lang)}
     if method == "contest":
         return {"json": client.contest(report_id, given["recordId"], given["reason"], given["text"])}
+    if method == "sendProof":
+        return {"json": client.send_proof(report_id, given["disputeId"], base64.b64decode(given["file"]))}
     if method == "disputes":
         return {"json": client.disputes(report_id)}
     if method == "usage":

@@ -27,6 +27,9 @@ export interface VectorCall {
   readonly recordId?: string;
   readonly reason?: 'notThisVehicle' | 'other';
   readonly text?: string;
+  readonly disputeId?: string;
+  /** In Base64. */
+  readonly file?: string;
   readonly lang?: string;
   readonly idempotencyKey?: string;
   readonly waitSeconds?: number;

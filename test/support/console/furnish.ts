@@ -78,8 +78,10 @@ export async function furnish(database: Database): Promise<Readonly<Record<strin
   };
   const asked = { ...approval, requestedBy: 'bob@example.org', requestedKind: 'person' } as const;
   const { id: approvalId } = await insertApproval(database, asked, new Date());
+  const disputeId = await contestDamage(database, reportId);
   return {
-    disputeId: await contestDamage(database, reportId),
+    disputeId,
+    proofId: await addProof(database, disputeId),
     vin: vehicle(1),
     reportId,
     hash,
@@ -115,6 +117,14 @@ async function contestDamage(database: Database, reportId: string): Promise<stri
   const admin = { ...theService, role: 'admin' } as const;
   await runOperation(context, forwardDispute, { disputeId, supplierId: 'register', note }, admin);
   return disputeId;
+}
+
+async function addProof(database: Database, disputeId: string): Promise<string> {
+  const id = 'prf_00000000000000000000';
+  await database.query(sql`
+    insert into reports.dispute_proof (id, dispute_id, digest, sent_bytes, content_type, file, sent_at)
+    values (${id}, ${disputeId}, decode(repeat('07', 32), 'hex'), 9, 'image/png', '', now())`);
+  return id;
 }
 
 /** A payment that somebody has to look at. */

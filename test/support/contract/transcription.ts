@@ -257,6 +257,7 @@ export const additions: Transcription = {
     date: 'correctedDate',
     int32: 'correctedKm',
     'date-time': 'filedAt reopenedAt dueAt decidedAt',
+    boolean: 'isKnownProof',
   },
   RecordDisputes: { string: 'reportId', 'RecordDispute[]': 'disputes' },
   Event: { string: 'id type', 'date-time': 'timestamp', 'map of string': 'data' },

@@ -71,7 +71,6 @@ const known: Readonly<Record<string, string>> = {
   month: new Date().toISOString().slice(0, 7),
   format: 'pdf',
   file: 'calls.csv',
-  proofId: 'prf_00000000000000000000',
 };
 
 /** But those that have a button alone, and need a passkey. */

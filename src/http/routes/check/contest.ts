@@ -55,7 +55,8 @@ export async function takeSent(parts: ContestParts, sent: SentContest): Promise<
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { status, message, field } = error;
-    return { status, answer: { form, entered, mistake: { message, ...(field && { field }) } } };
+    const hasLostFiles = sent.proofs.length > 0;
+    return { status, answer: { form, entered, mistake: { message, hasLostFiles, ...(field && { field }) } } };
   }
 }
 
@@ -126,7 +127,7 @@ function checkEntered({ record, reason: chosen, statement, mail }: Entered, lang
 
 async function sendProofs(parts: ContestParts, sent: SentContest, { reference }: Entered): Promise<Done> {
   const { stored, language, requestId } = sent;
-  const { noDispute, noProofs, proofsSent, tooManyProofs, closed, reopened } = contestWords[language];
+  const { noDispute, noProofs, proofsSent, proofsKnown, tooManyProofs, closed, reopened } = contestWords[language];
   if (!isDisputeId(reference)) throw new Refusal(400, noDispute, 'reference');
   // Before the files are cleaned, which is more work.
   const known = await findDispute(parts.database, reference);
@@ -138,10 +139,12 @@ async function sendProofs(parts: ContestParts, sent: SentContest, { reference }:
   const added = await runOperation(context, addProofs, input, readerActor(requestId));
   if (!('dispute' in added)) {
     if (added.outcome === 'unknown') throw new Refusal(400, noDispute, 'reference');
+    if (added.outcome === 'no room') throw new Refusal(409, disputesWords[language].tooMany);
     throw new Refusal(400, added.outcome === 'closed' ? closed : tooManyProofs, 'proofs');
   }
   const { id, dueAt } = added.dispute;
-  return { title: proofsSent, lines: added.outcome === 'reopened' ? [reopened] : [], reference: id, dueAt };
+  const title = added.outcome === 'known' ? proofsKnown : proofsSent;
+  return { title, lines: added.outcome === 'reopened' ? [reopened] : [], reference: id, dueAt };
 }
 
 async function clean({ cleanProofs }: ContestParts, { proofs, network, language }: SentContest) {

@@ -29,6 +29,8 @@ interface DisputeParts {
   readonly clock: ServiceClock;
 }
 
+const noRoom = 'cannot be accepted: too many disputes are open. Wait until one is decided.';
+
 export function contestRecordRoute({ database, clock }: DisputeParts): Route {
   return route(contestRecordEndpoint, async (request, reply) => {
     if (clock.isRefused) throw unavailable(5);
@@ -61,7 +63,7 @@ export function contestRecordRoute({ database, clock }: DisputeParts): Route {
       case 'unknown':
         throw new Failure('RECORD_NOT_FOUND');
       case 'too many':
-        throw badFields({ body: 'cannot be accepted: too many disputes are open. Wait until one is decided.' });
+        throw badFields({ body: noRoom });
       default:
         await sendJson(reply, presentDispute(contested.dispute, readerOf(request)));
     }
@@ -95,9 +97,11 @@ export function addProofRoute({ database, clock, cleanProofs }: ProofParts): Rou
     const added = await runOperation({ database, now, machine: clock }, addProofs, input, keyActorOf(request));
     if (!('dispute' in added)) {
       if (added.outcome === 'unknown') throw new Failure('DISPUTE_NOT_FOUND');
+      if (added.outcome === 'no room') throw badFields({ body: noRoom });
       throw badFields({ file: added.outcome === 'closed' ? closed : notFitting });
     }
-    await sendJson(reply, presentDispute(added.dispute, readerOf(request)));
+    const isKnownProof = added.outcome === 'known' ? true : undefined;
+    await sendJson(reply, onlyKnown({ ...presentDispute(added.dispute, readerOf(request)), isKnownProof }));
   });
   return { ...handled, maxBodyBytes, largeBodies: { ofPartner: 2, ofAll: 8 } };
 }

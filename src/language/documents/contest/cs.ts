@@ -22,6 +22,8 @@ export const cs: ContestWords = {
   noDispute: 'Pod tímto číslem případu tu nikdo nezpochybnil záznam z této zprávy.',
   noProofs: 'Vyberte aspoň jeden soubor.',
   proofsSent: 'Důkazy dorazily',
+  proofsKnown: 'Tyto soubory dorazily už dříve: nic se nepřidalo',
+  filesAgain: 'Vybrané soubory se neuložily. Vyberte je znovu.',
   reopened: 'Záznam se přezkoumává znovu. Do nového rozhodnutí platí to předchozí.',
   proofsOnly: 'Důkazy',
   sendProofsNow: 'Poslat důkazy',

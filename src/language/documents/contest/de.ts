@@ -25,6 +25,8 @@ export const de: ContestWords = {
   noDispute: 'Unter dieser Referenznummer hat hier niemand einen Eintrag dieses Berichts bestritten.',
   noProofs: 'Wählen Sie mindestens eine Datei.',
   proofsSent: 'Die Nachweise sind eingegangen',
+  proofsKnown: 'Diese Dateien lagen schon vor: Es wurde nichts hinzugefügt',
+  filesAgain: 'Die ausgewählten Dateien wurden nicht übernommen. Wählen Sie sie noch einmal aus.',
   reopened: 'Der Eintrag wird noch einmal geprüft. Bis zur neuen Entscheidung gilt die frühere.',
   proofsOnly: 'Nachweise',
   sendProofsNow: 'Nachweise senden',

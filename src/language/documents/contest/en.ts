@@ -23,6 +23,8 @@ export const en: ContestWords = {
   noDispute: 'Nobody has contested a record of this report here under this reference number.',
   noProofs: 'Choose at least one file.',
   proofsSent: 'The proofs have arrived',
+  proofsKnown: 'These files had arrived before: nothing was added',
+  filesAgain: 'The chosen files were not kept. Choose them again.',
   reopened: 'The record is reviewed again. Until the new decision, the earlier one applies.',
   proofsOnly: 'Proofs',
   sendProofsNow: 'Send the proofs',

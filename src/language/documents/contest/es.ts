@@ -24,6 +24,8 @@ export const es: ContestWords = {
   noDispute: 'Nadie ha impugnado aquí un registro de este informe con este número de referencia.',
   noProofs: 'Elija al menos un archivo.',
   proofsSent: 'Las pruebas han llegado',
+  proofsKnown: 'Estos archivos ya habían llegado: no se ha añadido nada',
+  filesAgain: 'Los archivos elegidos no se han conservado. Vuelva a elegirlos.',
   reopened: 'El registro se revisa otra vez. Hasta la nueva resolución se aplica la anterior.',
   proofsOnly: 'Pruebas',
   sendProofsNow: 'Enviar las pruebas',

@@ -23,6 +23,8 @@ export const et: ContestWords = {
   noDispute: 'Selle viitenumbriga ei ole siin keegi selle aruande kannet vaidlustanud.',
   noProofs: 'Valige vähemalt üks fail.',
   proofsSent: 'Tõendid on saabunud',
+  proofsKnown: 'Need failid olid juba saabunud: midagi ei lisatud',
+  filesAgain: 'Valitud faile ei salvestatud. Valige need uuesti.',
   reopened: 'Kannet kontrollitakse uuesti. Kuni uue otsuseni kehtib varasem otsus.',
   proofsOnly: 'Tõendid',
   sendProofsNow: 'Saada tõendid',

@@ -23,6 +23,8 @@ export const fi: ContestWords = {
   noDispute: 'Kukaan ei ole kiistänyt täällä tämän raportin merkintää tällä viitenumerolla.',
   noProofs: 'Valitse vähintään yksi tiedosto.',
   proofsSent: 'Todisteet ovat saapuneet',
+  proofsKnown: 'Nämä tiedostot olivat jo saapuneet: mitään ei lisätty',
+  filesAgain: 'Valittuja tiedostoja ei tallennettu. Valitse ne uudelleen.',
   reopened: 'Merkintä tarkistetaan uudelleen. Aiempi ratkaisu on voimassa uuteen ratkaisuun asti.',
   proofsOnly: 'Todisteet',
   sendProofsNow: 'Lähetä todisteet',

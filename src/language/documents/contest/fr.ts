@@ -24,6 +24,8 @@ export const fr: ContestWords = {
   noDispute: 'Personne n’a contesté ici un enregistrement de ce rapport sous ce numéro de référence.',
   noProofs: 'Choisissez au moins un fichier.',
   proofsSent: 'Les justificatifs sont arrivés',
+  proofsKnown: 'Ces fichiers étaient déjà arrivés\u00a0: rien n’a été ajouté',
+  filesAgain: 'Les fichiers choisis n’ont pas été conservés. Choisissez-les de nouveau.',
   reopened: 'L’enregistrement est réexaminé. Jusqu’à la nouvelle décision, la précédente s’applique.',
   proofsOnly: 'Justificatifs',
   sendProofsNow: 'Envoyer les justificatifs',

@@ -23,6 +23,8 @@ export const it: ContestWords = {
   noDispute: 'Nessuno ha contestato qui un dato di questo rapporto con questo numero di riferimento.',
   noProofs: 'Scelga almeno un file.',
   proofsSent: 'Le prove sono arrivate',
+  proofsKnown: 'Questi file erano già arrivati: non è stato aggiunto nulla',
+  filesAgain: 'I file scelti non sono stati conservati. Li scelga di nuovo.',
   reopened: 'Il dato viene riesaminato. Fino alla nuova decisione vale quella precedente.',
   proofsOnly: 'Prove',
   sendProofsNow: 'Invia le prove',

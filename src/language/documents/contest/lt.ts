@@ -22,6 +22,8 @@ export const lt: ContestWords = {
   noDispute: 'Tokiu bylos numeriu šios ataskaitos įrašo čia niekas neužginčijo.',
   noProofs: 'Pasirinkite bent vieną failą.',
   proofsSent: 'Įrodymai gauti',
+  proofsKnown: 'Šie failai jau buvo gauti: nieko nepridėta',
+  filesAgain: 'Pasirinkti failai neišsaugoti. Pasirinkite juos iš naujo.',
   reopened: 'Įrašas tikrinamas iš naujo. Iki naujo sprendimo galioja ankstesnis.',
   proofsOnly: 'Įrodymai',
   sendProofsNow: 'Siųsti įrodymus',

@@ -23,6 +23,8 @@ export const lv: ContestWords = {
   noDispute: 'Ar šādu lietas numuru šeit neviens nav apstrīdējis šīs atskaites ierakstu.',
   noProofs: 'Izvēlieties vismaz vienu failu.',
   proofsSent: 'Pierādījumi ir saņemti',
+  proofsKnown: 'Šie faili jau bija saņemti: nekas netika pievienots',
+  filesAgain: 'Izvēlētie faili nav saglabāti. Izvēlieties tos vēlreiz.',
   reopened: 'Ieraksts tiek pārbaudīts vēlreiz. Līdz jaunajam lēmumam ir spēkā iepriekšējais.',
   proofsOnly: 'Pierādījumi',
   sendProofsNow: 'Nosūtīt pierādījumus',

@@ -23,6 +23,8 @@ export const pl: ContestWords = {
   noDispute: 'Pod tym numerem sprawy nikt nie zakwestionował tu wpisu z tego raportu.',
   noProofs: 'Wybierz co najmniej jeden plik.',
   proofsSent: 'Dowody dotarły',
+  proofsKnown: 'Te pliki dotarły już wcześniej: niczego nie dodano',
+  filesAgain: 'Wybrane pliki nie zostały zachowane. Wybierz je ponownie.',
   reopened: 'Wpis jest weryfikowany ponownie. Do czasu nowej decyzji obowiązuje poprzednia.',
   proofsOnly: 'Dowody',
   sendProofsNow: 'Prześlij dowody',

@@ -25,6 +25,10 @@ export interface ContestWords {
   readonly noDispute: string;
   readonly noProofs: string;
   readonly proofsSent: string;
+  /** The title where the same files were there already. */
+  readonly proofsKnown: string;
+  /** Of a form that was refused: a browser does not fill in files again. */
+  readonly filesAgain: string;
   readonly reopened: string;
   readonly proofsOnly: string;
   readonly sendProofsNow: string;

@@ -2,6 +2,8 @@ import { sql } from '../../../../src/database/sql.ts';
 import { addProofs } from '../../../../src/operations/disputes/add-proofs.ts';
 import { forwardDispute } from '../../../../src/operations/disputes/forward-dispute.ts';
 import { runOperation } from '../../../../src/operations/engine/run.ts';
+import type { Dispute } from '../../../../src/reports/disputes/dispute.ts';
+import { listProofs } from '../../../../src/reports/disputes/proofs.ts';
 import { addReadableReport, contest } from '../../reports/contested.ts';
 import { type Act, ways } from './ways.ts';
 import { confirm, type Doors } from './world.ts';
@@ -23,6 +25,19 @@ export function disputeActs(doors: Doors): Act[] {
     const input = { disputeId, supplierId, note: 'Please check.' };
     await runOperation({ database, now: new Date() }, forwardDispute, input, admin);
     return disputeId;
+  };
+  const addProof = ({ id: disputeId, partnerId, reportId }: Dispute) => {
+    const digest = '07'.repeat(32);
+    const file = { digest, sentBytes: 9, contentType: 'image/png', bytes: Buffer.from('a picture') } as const;
+    const actor = { role: 'member-owner', kind: 'person', name: 'ada@partner.test', partnerId } as const;
+    const input = { partnerId, reportId, disputeId, proofs: [file] };
+    return runOperation({ database, now: new Date() }, addProofs, input, actor);
+  };
+  const proof = async () => {
+    const contested = await contest(database, await report());
+    await addProof(contested);
+    const [added] = await listProofs(database, contested.id);
+    return { disputeId: contested.id, proofId: added?.id ?? '' };
   };
   const decision = { outcome: 'setAside', ground: 'proven', reason: 'bill' };
   return [
@@ -52,18 +67,22 @@ export function disputeActs(doors: Doors): Act[] {
       code: 'add-proofs',
       door: 'portal',
       async prepare() {
-        const { id: disputeId, partnerId, reportId } = await contest(database, await report());
-        const proof = {
-          digest: '07'.repeat(32),
-          sentBytes: 9,
-          contentType: 'image/png',
-          bytes: Buffer.from('a picture'),
-        } as const;
-        const actor = { role: 'member-owner', kind: 'person', name: 'ada@partner.test', partnerId } as const;
-        const input = { partnerId, reportId, disputeId, proofs: [proof] };
-        return () => runOperation({ database, now: new Date() }, addProofs, input, actor);
+        const contested = await contest(database, await report());
+        return () => addProof(contested);
       },
     },
+    byForm(
+      'remove-proof',
+      async () => {
+        const { disputeId, proofId } = await proof();
+        return `/disputes/${disputeId}/proofs/${proofId}/remove-proof`;
+      },
+      () => ({ reason: 'no document' }),
+    ),
+    byCommand('remove-proof', async () => {
+      const { disputeId, proofId } = await proof();
+      return `dispute remove-proof ${disputeId} ${proofId} --reason empty`;
+    }),
     byForm(
       'extend-dispute',
       async () => `/disputes/${await dispute()}/extend-dispute`,
