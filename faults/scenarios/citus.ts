@@ -10,6 +10,7 @@ import { databaseReason, type Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { type Reply } from '../client.ts';
 import { Deployment } from '../deployment.ts';
+import { disputeOnce } from '../disputed-vehicle.ts';
 import { addScenarioPartner, type Partner } from '../partners.ts';
 import { refusedStatements } from '../refused-statements.ts';
 import type { Scenario } from '../scenario.ts';
@@ -23,6 +24,7 @@ const firstOutageVehicle = 1_000_000;
 const firstBatchVehicle = 3_000_000;
 const batchVehicles = 20;
 const batchWithinMs = 60_000;
+const disputedVehicle = 4_000_000;
 
 /**
  * A Citus cluster of a coordinator and two workers. Every statement of the service and every SQL function is run on it. Under load
@@ -60,6 +62,12 @@ export const citus: Scenario = {
     const statements = await refusedStatements(cluster.superuserUrl);
     const commands = await refusedCommands(cluster.url);
 
+    trial.progress('a dispute');
+    const disputed = await disputeOnce(deployment, {
+      vin: vehicle(disputedVehicle),
+      partners: [await addScenarioPartner(database, 'contests'), await addScenarioPartner(database, 'bought-too')],
+    });
+
     trial.progress('a worker is killed');
     const killed: string[] = [];
     const others = await partnersElsewhere(database, deployment.partners, cluster.ports[1]);
@@ -96,6 +104,7 @@ export const citus: Scenario = {
         { name: 'a killed worker stops only its own partners, and they go on', findings: killed },
         { name: 'rows are moved to a new worker under load', findings: moved },
         { name: 'a batch is bought to its end', findings: batch },
+        { name: 'who bought a contested vehicle gets its events, and a new report', findings: disputed },
         ...checks,
       ],
       notes: [deployment.met, ...sold.map(describeSold)],
