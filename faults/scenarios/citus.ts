@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { findCitus, startCitus } from '../../harness/database/citus.ts';
+import { type CitusCluster, findCitus, startCitus } from '../../harness/database/citus.ts';
 import { openDatabase } from '../../harness/database/server.ts';
 import { vehicle } from '../../harness/generate/vins.ts';
 import { operate } from '../../harness/service/operate.ts';
@@ -69,21 +69,7 @@ export const citus: Scenario = {
     });
 
     trial.progress('a worker is killed');
-    const killed: string[] = [];
-    const others = await partnersElsewhere(database, deployment.partners, cluster.ports[1]);
-    if (others.length === 0) killed.push('all partners are on the killed worker, so nothing was checked');
-    deployment.customers.tolerate({ broken: true, unavailable: true });
-    await cluster.killWorker(1);
-    const sold = await Promise.all(others.map((partner) => buyFor(deployment, partner, outageMs)));
-    for (const { partner, bought } of sold) {
-      if (bought === 0) killed.push(`${partner.id}, whose rows are on the other worker, could not buy`);
-    }
-    await cluster.startWorker(1);
-    for (const node of deployment.apis) {
-      if (await deployment.sells(node, sellingWithinMs)) continue;
-      killed.push(`${node.name} does not sell ${sellingWithinMs / 1000} s after the worker is back`);
-    }
-    deployment.customers.tolerate({});
+    const { killed, sold } = await killFirstWorker(deployment, database, cluster);
 
     trial.progress('a worker is added');
     const port = await cluster.addWorker();
@@ -111,6 +97,30 @@ export const citus: Scenario = {
     };
   },
 };
+
+/** Partners on the other worker must go on meanwhile, and all nodes when it is back. Returns what went otherwise. */
+async function killFirstWorker(
+  deployment: Deployment,
+  database: Database,
+  cluster: CitusCluster,
+): Promise<{ killed: string[]; sold: Sold[] }> {
+  const killed: string[] = [];
+  const others = await partnersElsewhere(database, deployment.partners, cluster.ports[1]);
+  if (others.length === 0) killed.push('all partners are on the killed worker, so nothing was checked');
+  deployment.customers.tolerate({ broken: true, unavailable: true });
+  await cluster.killWorker(1);
+  const sold = await Promise.all(others.map((partner) => buyFor(deployment, partner, outageMs)));
+  for (const { partner, bought } of sold) {
+    if (bought === 0) killed.push(`${partner.id}, whose rows are on the other worker, could not buy`);
+  }
+  await cluster.startWorker(1);
+  for (const node of deployment.apis) {
+    if (await deployment.sells(node, sellingWithinMs)) continue;
+    killed.push(`${node.name} does not sell ${sellingWithinMs / 1000} s after the worker is back`);
+  }
+  deployment.customers.tolerate({});
+  return { killed, sold };
+}
 
 /** So many that both workers have some. */
 async function addElsewhere(database: Database): Promise<Partner[]> {

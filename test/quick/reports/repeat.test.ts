@@ -119,7 +119,11 @@ test('vehicles that are sold again together are repeated from their new reports,
     const calls = hours.map((after, index) => {
       const { vin, vinHash } = vehicles[index] ?? assert.fail();
       const call = purchaseCall(keyId, { vin, vinHash, content: Buffer.from('{}') });
-      return { ...call, arrivedAt: new Date(startMs + after * hourMs), accessUntil: new Date(startMs + 2_000 * hourMs) };
+      return {
+        ...call,
+        arrivedAt: new Date(startMs + after * hourMs),
+        accessUntil: new Date(startMs + 2_000 * hourMs),
+      };
     });
     return commitCalls(database, partnerId, calls, false);
   };

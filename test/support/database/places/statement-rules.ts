@@ -10,7 +10,7 @@ export interface Schema {
 }
 
 /** The columns of a table whose default can differ from row to row. */
-export type VolatileDefaults = (table: string) => readonly string[];
+type VolatileDefaults = (table: string) => readonly string[];
 
 type Tree = Readonly<Record<string, unknown>>;
 
