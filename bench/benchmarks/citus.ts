@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
@@ -19,8 +20,14 @@ import { interleave } from '../rounds.ts';
 
 const workers = 2;
 const partnerCount = 8;
-const commits = 200;
 const roundCount = 5;
+/** How many commits of so many purchases a round has. */
+const commits = [
+  { purchases: 1, count: 200 },
+  { purchases: 8, count: 80 },
+  { purchases: 64, count: 16 },
+] as const;
+const idleMs = 5_000;
 /** More than are committed between two moves. */
 const allOfIt = 10_000;
 
@@ -29,6 +36,8 @@ interface Side {
   readonly partners: readonly { partnerId: string; keyId: string }[];
   /** How long its servers have run on processors. */
   readonly cpuMs: () => number;
+  /** What they take of a processor while nothing is asked of them. */
+  idleShare: number;
 }
 
 /**
@@ -55,6 +64,8 @@ export const citus: Benchmark = {
     };
     bench.progress('warming up');
     for (const side of Object.values(sides)) await commitAll(side);
+    bench.progress('idle');
+    for (const side of Object.values(sides)) side.idleShare = await measureIdle(bench, side);
     const rounds = await interleave(bench, roundCount, {
       ours: () => commitAll(sides.ours),
       limit: () => commitAll(sides.limit),
@@ -68,7 +79,10 @@ export const citus: Benchmark = {
         unit: 'commits/s',
         rounds,
         warnings: [],
-        notes: await describeCommands(cluster.url, sides.ours),
+        notes: [
+          ...(await describeCommands(cluster.url, sides.ours)),
+          `Idle servers take ${describeShare(sides.ours)} of a processor, and ${describeShare(sides.limit)}: it is subtracted.`,
+        ],
       },
       {
         ...common,
@@ -100,7 +114,19 @@ async function openSide(
   // As the service does, over one connection.
   const database = connect({ url, maxConnections: 1, statementTimeoutMs: 60_000, applicationName: 'bench' });
   bench.scope.defer(() => database.close());
-  return { database, partners, cpuMs: () => servers().reduce((sum, pid) => sum + cpuOfServer(pid), 0) };
+  const cpuMs = () => servers().reduce((sum, pid) => sum + cpuOfServer(pid), 0);
+  return { database, partners, cpuMs, idleShare: 0 };
+}
+
+/** A cluster has processes that look after it all the time. What they take is not a commit's. */
+async function measureIdle({ signal }: Bench, { cpuMs }: Side): Promise<number> {
+  const [startedMs, before] = [performance.now(), cpuMs()];
+  await pause(idleMs, undefined, { signal });
+  return (cpuMs() - before) / (performance.now() - startedMs);
+}
+
+function describeShare({ idleShare }: Side): string {
+  return `${format(idleShare * 100)} %`;
 }
 
 /** Of a server with all its connections, those that have ended too. */
@@ -109,33 +135,40 @@ function cpuOfServer(pid: number): number {
   return ofTree + (cpuMsOf(pid)?.ended ?? 0);
 }
 
-async function commitAll({ database, partners, cpuMs }: Side): Promise<Sample> {
-  const commit = await timed(cpuMs, commits, async (number) => {
-    const partner = partners[number % partners.length];
-    if (partner) await commitOne(database, partner);
-  });
-  const move = await timed(cpuMs, partners.length, async (number) => {
-    await moveOutbox(database, partners[number]?.partnerId ?? '', allOfIt);
-  });
-  return {
-    perSecond: 1000 / commit.ms,
-    readings: {
-      'each, ms': commit.ms,
-      'processor, ms': commit.cpuMs,
-      'processor of moving each, ms': (move.cpuMs * partners.length) / commits,
-    },
-  };
+async function commitAll(side: Side): Promise<Sample> {
+  const { database, partners } = side;
+  const readings: Record<string, number> = {};
+  const move = async (number: number) => void (await moveOutbox(database, partners[number]?.partnerId ?? '', allOfIt));
+  for (const { purchases, count } of commits) {
+    const commit = await timed(side, count, async (number) => {
+      const partner = partners[number % partners.length];
+      if (partner) await commitOne(database, partner, purchases);
+    });
+    const moving = await timed(side, partners.length, move);
+    const of = purchases === 1 ? '' : ` of ${purchases} purchases`;
+    readings[`each${of}, ms`] = commit.ms;
+    readings[`processor${of}, ms`] = commit.cpuMs;
+    if (purchases === 1) readings['processor of moving each, ms'] = (moving.cpuMs * partners.length) / count;
+  }
+  return { perSecond: 1000 / (readings['each, ms'] ?? Number.NaN), readings };
 }
 
-async function commitOne(database: Queryable, { partnerId, keyId }: Side['partners'][number]): Promise<void> {
-  const [committed] = await commitCalls(database, partnerId, [makeCall({ keyId })], false);
-  if (committed?.outcome !== 'charged') throw new Error(`a purchase was not charged: ${committed?.outcome}`);
+async function commitOne(
+  database: Queryable,
+  { partnerId, keyId }: Side['partners'][number],
+  purchases = 1,
+): Promise<void> {
+  const calls = Array.from({ length: purchases }, () => makeCall({ keyId }));
+  const committed = await commitCalls(database, partnerId, calls, false);
+  const other = committed.find(({ outcome }) => outcome !== 'charged');
+  if (other) throw new Error(`a purchase was not charged: ${other.outcome}`);
 }
 
-async function timed(cpuMs: () => number, count: number, work: (number: number) => Promise<void>) {
+async function timed({ cpuMs, idleShare }: Side, count: number, work: (number: number) => Promise<void>) {
   const [startedMs, before] = [performance.now(), cpuMs()];
   for (let number = 0; number < count; number++) await work(number);
-  return { ms: (performance.now() - startedMs) / count, cpuMs: (cpuMs() - before) / count };
+  const ms = performance.now() - startedMs;
+  return { ms: ms / count, cpuMs: (cpuMs() - before - idleShare * ms) / count };
 }
 
 /** What the coordinator sends to workers for a commit, and for moving its outbox. */

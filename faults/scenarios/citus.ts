@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { findCitus, startCitus } from '../../harness/database/citus.ts';
+import { type CitusCluster, findCitus, startCitus } from '../../harness/database/citus.ts';
 import { openDatabase } from '../../harness/database/server.ts';
 import { vehicle } from '../../harness/generate/vins.ts';
 import { operate } from '../../harness/service/operate.ts';
@@ -10,6 +10,7 @@ import { databaseReason, type Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import { type Reply } from '../client.ts';
 import { Deployment } from '../deployment.ts';
+import { disputeOnce } from '../disputed-vehicle.ts';
 import { addScenarioPartner, type Partner } from '../partners.ts';
 import { refusedStatements } from '../refused-statements.ts';
 import type { Scenario } from '../scenario.ts';
@@ -23,6 +24,7 @@ const firstOutageVehicle = 1_000_000;
 const firstBatchVehicle = 3_000_000;
 const batchVehicles = 20;
 const batchWithinMs = 60_000;
+const disputedVehicle = 4_000_000;
 
 /**
  * A Citus cluster of a coordinator and two workers. Every statement of the service and every SQL function is run on it. Under load
@@ -60,22 +62,14 @@ export const citus: Scenario = {
     const statements = await refusedStatements(cluster.superuserUrl);
     const commands = await refusedCommands(cluster.url);
 
+    trial.progress('a dispute');
+    const disputed = await disputeOnce(deployment, {
+      vin: vehicle(disputedVehicle),
+      partners: [await addScenarioPartner(database, 'contests'), await addScenarioPartner(database, 'bought-too')],
+    });
+
     trial.progress('a worker is killed');
-    const killed: string[] = [];
-    const others = await partnersElsewhere(database, deployment.partners, cluster.ports[1]);
-    if (others.length === 0) killed.push('all partners are on the killed worker, so nothing was checked');
-    deployment.customers.tolerate({ broken: true, unavailable: true });
-    await cluster.killWorker(1);
-    const sold = await Promise.all(others.map((partner) => buyFor(deployment, partner, outageMs)));
-    for (const { partner, bought } of sold) {
-      if (bought === 0) killed.push(`${partner.id}, whose rows are on the other worker, could not buy`);
-    }
-    await cluster.startWorker(1);
-    for (const node of deployment.apis) {
-      if (await deployment.sells(node, sellingWithinMs)) continue;
-      killed.push(`${node.name} does not sell ${sellingWithinMs / 1000} s after the worker is back`);
-    }
-    deployment.customers.tolerate({});
+    const { killed, sold } = await killFirstWorker(deployment, database, cluster);
 
     trial.progress('a worker is added');
     const port = await cluster.addWorker();
@@ -96,12 +90,37 @@ export const citus: Scenario = {
         { name: 'a killed worker stops only its own partners, and they go on', findings: killed },
         { name: 'rows are moved to a new worker under load', findings: moved },
         { name: 'a batch is bought to its end', findings: batch },
+        { name: 'who bought a contested vehicle gets its events, and a new report', findings: disputed },
         ...checks,
       ],
       notes: [deployment.met, ...sold.map(describeSold)],
     };
   },
 };
+
+/** Partners on the other worker must go on meanwhile, and all nodes when it is back. Returns what went otherwise. */
+async function killFirstWorker(
+  deployment: Deployment,
+  database: Database,
+  cluster: CitusCluster,
+): Promise<{ killed: string[]; sold: Sold[] }> {
+  const killed: string[] = [];
+  const others = await partnersElsewhere(database, deployment.partners, cluster.ports[1]);
+  if (others.length === 0) killed.push('all partners are on the killed worker, so nothing was checked');
+  deployment.customers.tolerate({ broken: true, unavailable: true });
+  await cluster.killWorker(1);
+  const sold = await Promise.all(others.map((partner) => buyFor(deployment, partner, outageMs)));
+  for (const { partner, bought } of sold) {
+    if (bought === 0) killed.push(`${partner.id}, whose rows are on the other worker, could not buy`);
+  }
+  await cluster.startWorker(1);
+  for (const node of deployment.apis) {
+    if (await deployment.sells(node, sellingWithinMs)) continue;
+    killed.push(`${node.name} does not sell ${sellingWithinMs / 1000} s after the worker is back`);
+  }
+  deployment.customers.tolerate({});
+  return { killed, sold };
+}
 
 /** So many that both workers have some. */
 async function addElsewhere(database: Database): Promise<Partner[]> {

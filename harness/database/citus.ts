@@ -21,7 +21,7 @@ interface CitusOptions {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-interface CitusCluster {
+export interface CitusCluster {
   /** The database at the coordinator, for a service and for a superuser; its tables are distributed. */
   readonly url: string;
   readonly superuserUrl: string;

@@ -48,12 +48,16 @@ declare
   purchases integer[] := '{}';
   -- Of the purchases: what was bought, what is left after each, and when each is booked.
   vehicles text[] := '{}';
+  vin_hashes bytea[];
   report_ids text[] := '{}';
   balances bigint[] := '{}';
   booked_at timestamptz[] := '{}';
   -- The reports for which money was held.
   held_ids text[] := '{}';
   last_booked timestamptz;
+  recorded timestamptz;
+  -- The calls of a day.
+  counted record;
   -- The call, or the purchase, where there is only one.
   single jsonb;
   pending text[];
@@ -155,12 +159,18 @@ begin
       left_cents := left_cents + batch_held;
     end if;
 
-    if call.if_repeat_of is not null and (account.repeat_policy <> 'free' or not exists (
-        select 1 from reports.open_repeat o where o.partner_id = partner and o.vin_hash = decode(call.if_repeat_of, 'hex')
-          and o.report_id = call.report_id and o.free_until > call.arrived_at)) then
-      outcome := 'no open repeat';
-      return next;
-      continue;
+    if call.if_repeat_of is not null then
+      known_id := null;
+      if account.repeat_policy = 'free' then
+        select o.report_id into known_id from reports.open_repeat o
+          where o.partner_id = partner and o.vin_hash = decode(call.if_repeat_of, 'hex') and o.report_id = call.report_id
+            and o.free_until > call.arrived_at;
+      end if;
+      if known_id is null then
+        outcome := 'no open repeat';
+        return next;
+        continue;
+      end if;
     end if;
 
     if call.is_purchase and account.repeat_policy = 'free' then
@@ -279,12 +289,14 @@ begin
     return;
   end if;
 
+  -- Of the default, which is volatile, a cluster would plan each insert anew.
+  recorded := clock_timestamp();
   if cardinality(booked) = 1 then
     single := calls -> booked[1];
-    insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
+    insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id, recorded_at)
       values (partner, counted_at[1], (single ->> 'id')::bigint, single ->> 'key_id',
         case when single ? 'content_bytes' then 'charged' else 'repeat' end, coalesce((single ->> 'price_cents')::bigint, 0),
-        single ->> 'report_id');
+        single ->> 'report_id', recorded);
     insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
       values (partner, (counted_at[1] at time zone 'UTC')::date, 1, cardinality(purchases),
         coalesce((single ->> 'price_cents')::bigint, 0))
@@ -292,20 +304,24 @@ begin
         set calls = u.calls + excluded.calls, billable_calls = u.billable_calls + excluded.billable_calls,
             amount_cents = u.amount_cents + excluded.amount_cents;
   else
-    with written as (
-      insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id)
-        select partner, counted_at[place], (c ->> 'id')::bigint, c ->> 'key_id',
-            case when c ? 'content_bytes' then 'charged' else 'repeat' end, coalesce((c ->> 'price_cents')::bigint, 0),
-            c ->> 'report_id'
-          from generate_subscripts(booked, 1) as place, lateral (select calls -> booked[place]) as of_call (c)
-        returning (called_at at time zone 'UTC')::date as day, billing.call.outcome as became, price_cents
-    )
-    insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
-      select partner, w.day, count(*), count(*) filter (where w.became = 'charged'), sum(w.price_cents)
-        from written w group by w.day order by w.day
-      on conflict (partner_id, day) do update
-        set calls = u.calls + excluded.calls, billable_calls = u.billable_calls + excluded.billable_calls,
-            amount_cents = u.amount_cents + excluded.amount_cents;
+    insert into billing.call (partner_id, called_at, id, key_id, outcome, price_cents, report_id, recorded_at)
+      select partner, counted_at[place], (c ->> 'id')::bigint, c ->> 'key_id',
+          case when c ? 'content_bytes' then 'charged' else 'repeat' end, coalesce((c ->> 'price_cents')::bigint, 0),
+          c ->> 'report_id', recorded
+        from generate_subscripts(booked, 1) as place, lateral (select calls -> booked[place]) as of_call (c);
+    for counted in
+      select (counted_at[place] at time zone 'UTC')::date as day, count(*) as calls,
+          count(*) filter (where c ? 'content_bytes') as billable_calls,
+          sum(coalesce((c ->> 'price_cents')::bigint, 0))::bigint as amount_cents
+        from generate_subscripts(booked, 1) as place, lateral (select calls -> booked[place]) as of_call (c)
+        group by 1 order by 1
+    loop
+      insert into billing.usage_day as u (partner_id, day, calls, billable_calls, amount_cents)
+        values (partner, counted.day, counted.calls, counted.billable_calls, counted.amount_cents)
+        on conflict (partner_id, day) do update
+          set calls = u.calls + excluded.calls, billable_calls = u.billable_calls + excluded.billable_calls,
+              amount_cents = u.amount_cents + excluded.amount_cents;
+    end loop;
   end if;
 
   if cardinality(purchases) = 0 then
@@ -332,9 +348,9 @@ begin
     single := calls -> purchases[1];
     pending := array(select jsonb_array_elements_text(single -> 'pending'));
     insert into billing.ledger_entry
-        (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
+        (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id, recorded_at)
       values (partner, account.last_sequence + 1, booked_at[1], 'charge', -(single ->> 'price_cents')::bigint, balances[1],
-        single ->> 'report_id');
+        single ->> 'report_id', recorded);
     insert into reports.report
         (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content, inquiry)
       values (single ->> 'report_id', partner, (single ->> 'arrived_at')::timestamptz, (single ->> 'access_until')::timestamptz,
@@ -351,9 +367,9 @@ begin
     end if;
   else
     insert into billing.ledger_entry
-        (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id)
+        (partner_id, sequence, booked_at, kind, amount_cents, balance_after_cents, report_id, recorded_at)
       select partner, account.last_sequence + place, booked_at[place], 'charge', -(c ->> 'price_cents')::bigint, balances[place],
-          c ->> 'report_id'
+          c ->> 'report_id', recorded
         from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c);
     insert into reports.report
         (id, partner_id, bought_at, access_until, price_cents, language, vin, vin_hash, pending, content, inquiry)
@@ -364,13 +380,15 @@ begin
           report_id text, arrived_at timestamptz, access_until timestamptz, price_cents bigint, language text, vin text,
           vehicle text, pending text[], content_from integer, content_bytes integer, inquiry jsonb);
     if account.repeat_policy = 'free' then
+      -- Those that have ended. With `on conflict` below, a cluster would do the work for each of its servers' parts of the table.
+      vin_hashes := array(select decode(vehicles[place], 'hex') from generate_subscripts(vehicles, 1) as place);
+      delete from reports.open_repeat o
+        where o.partner_id = partner and o.vin_hash = any(vin_hashes);
       insert into reports.open_repeat (partner_id, vin_hash, report_id, free_until)
         select partner, decode(c ->> 'vehicle', 'hex'), c ->> 'report_id',
             least((c ->> 'arrived_at')::timestamptz + make_interval(hours => account.charge_window_hours),
               (c ->> 'access_until')::timestamptz)
-          from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c)
-        on conflict (partner_id, vin_hash) do update
-          set report_id = excluded.report_id, free_until = excluded.free_until;
+          from generate_subscripts(purchases, 1) as place, lateral (select calls -> purchases[place]) as of_call (c);
     end if;
   end if;
 

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
 import { parse } from 'libpg-query';
 
 import { findStatements } from '../../../harness/statements/find-statements.ts';
 import { readSources } from '../../../harness/statements/read-sources.ts';
-import { keyOf } from '../../support/database/places/declared.ts';
+import { allThatLive, keyOf } from '../../support/database/places/declared.ts';
 import { readFunctions } from '../../support/database/places/functions.ts';
-import { brokenFunctionRules, brokenRules, type Schema } from '../../support/database/places/statement-rules.ts';
+import {
+  brokenFunctionRules,
+  brokenRules,
+  dearInserts,
+  type Schema,
+} from '../../support/database/places/statement-rules.ts';
 import { tablesIn } from '../../support/database/places/whose-rows.ts';
 
 const functions = await readFunctions();
@@ -33,6 +39,30 @@ test('no SQL function does what Citus refuses on distributed tables', () => {
     ),
   );
   assert.deepEqual(found, []);
+});
+
+const tables = await readFile(new URL('../../../migrations/schema.sql', import.meta.url), 'utf8');
+
+function volatileDefaults(table: string): string[] {
+  const [, columns = ''] = tables.split(`create table ${table} (\n`);
+  const [own = ''] = columns.split('\n)');
+  return [...own.matchAll(/^ {2}(\w+) .*default (?:clock_timestamp|gen_random_uuid|random)\(/gm)].map(
+    ([, name = '']) => name,
+  );
+}
+
+test('no insert of a function that runs on the partner’s server is planned anew for each call', () => {
+  const onServers = new Set(allThatLive('functionsByPartner').map((signature) => signature.replace(/\(.*/, '')));
+  const found = functions
+    .filter(({ name }) => onServers.has(name))
+    .flatMap((one) => dearInserts(one, volatileDefaults).map((insert) => `${one.name} ${insert}`));
+  assert.deepEqual(found, []);
+});
+
+test('the rules find an insert that leaves the time of its recording to the default', async () => {
+  const statements = [await parse('insert into billing.call (partner_id, called_at, id) values ($1, $2, $3)')];
+  const one = { name: 'billing.example', text: '', statements, variables: new Set<string>() };
+  assert.deepEqual(dearInserts(one, volatileDefaults), ['leaves billing.call.recorded_at to its default']);
 });
 
 const faults: Readonly<Record<string, { text: string; breaks: string }>> = {

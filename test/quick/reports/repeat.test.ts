@@ -12,6 +12,7 @@ import { CommitQueue } from '../../../src/reports/buy/commit-queue.ts';
 import { commitCalls } from '../../../src/reports/buy/commit.ts';
 import { buyReport } from '../../../src/reports/buy/purchase.ts';
 import { freshDatabase } from '../../support/database.ts';
+import { purchaseCall } from '../../support/reports/purchase-call.ts';
 import { found, newVehicle, reading, scripted } from '../../support/suppliers/scripted.ts';
 
 const { database } = await freshDatabase();
@@ -109,6 +110,44 @@ test('once the charge window is over, the next call is a purchase, however often
   assert.notEqual(next.reportId, first.reportId);
   assert.equal((await buy()).reportId, next.reportId);
   assert.deepEqual(await bookedFor(partnerId), { charged: 2, repeat: 4, cents: -500n });
+});
+
+test('vehicles that are sold again together are repeated from their new reports, and counted on the day of each', async () => {
+  const { partnerId, keyId } = await addPartner(database);
+  const startMs = Date.now();
+  const commit = (hours: readonly number[]) => {
+    const calls = hours.map((after, index) => {
+      const { vin, vinHash } = vehicles[index] ?? assert.fail();
+      const call = purchaseCall(keyId, { vin, vinHash, content: Buffer.from('{}') });
+      return {
+        ...call,
+        arrivedAt: new Date(startMs + after * hourMs),
+        accessUntil: new Date(startMs + 2_000 * hourMs),
+      };
+    });
+    return commitCalls(database, partnerId, calls, false);
+  };
+  const vehicles = [newVehicle(), newVehicle(), newVehicle()];
+  await commit([0, 0]);
+  const again = await commit([25, 49, 49]);
+  assert.deepEqual(
+    again.map(({ outcome }) => outcome),
+    ['charged', 'charged', 'charged'],
+  );
+  const repeats = await database.query<{ vinHash: string; reportId: string }>(sql`
+    select encode(vin_hash, 'hex') as "vinHash", report_id as "reportId" from reports.open_repeat
+    where partner_id = ${partnerId}`);
+  assert.deepEqual(
+    new Map(repeats.map(({ vinHash, reportId }) => [vinHash, reportId])),
+    new Map(vehicles.map(({ vinHash }, index) => [vinHash, again[index]?.reportId])),
+  );
+  const days = await database.query<{ calls: bigint; billable: bigint; cents: bigint }>(sql`
+    select calls, billable_calls as billable, amount_cents as cents from billing.usage_day
+    where partner_id = ${partnerId} order by day`);
+  assert.deepEqual(
+    days,
+    [2n, 1n, 2n].map((calls) => ({ calls, billable: calls, cents: calls * 250n })),
+  );
 });
 
 test('a vehicle that another node has sold since is repeated from its latest report', async () => {

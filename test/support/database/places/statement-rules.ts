@@ -9,6 +9,9 @@ export interface Schema {
   readonly usesTables: (name: string) => boolean;
 }
 
+/** The columns of a table whose default can differ from row to row. */
+type VolatileDefaults = (table: string) => readonly string[];
+
 type Tree = Readonly<Record<string, unknown>>;
 
 /** Their value can differ from row to row. */
@@ -66,6 +69,22 @@ export function brokenFunctionRules({ text, statements }: ParsedFunction, { keyO
     ...(/\blanguage sql\b/.test(text) && hasParameters ? ['is an SQL function with parameters'] : []),
     ...(text.includes('force_generic_plan') ? ['forces generic plans'] : []),
   ];
+}
+
+/**
+ * What has the statements of a function that runs on the partner's server planned for each call: an insert that leaves a column
+ * to a volatile default.
+ */
+export function dearInserts({ statements }: ParsedFunction, volatileDefaults: VolatileDefaults): string[] {
+  return nodesIn(statements, 'InsertStmt').flatMap((statement) => {
+    const node = statement as Tree;
+    const named = nodesIn(node['cols'], 'ResTarget').map((column) => String((column as Tree)['name']));
+    return targetOf(node).flatMap((table) =>
+      volatileDefaults(table)
+        .filter((column) => !named.includes(column))
+        .map((column) => `leaves ${table}.${column} to its default`),
+    );
+  });
 }
 
 function targetOf(node: Tree): string[] {
