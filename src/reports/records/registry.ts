@@ -12,7 +12,7 @@ export interface StoredRecords {
   readonly known: readonly KnownRecord[];
   /** Those that are contested, or about which was decided. */
   readonly disputed: readonly DisputedRecord[];
-  /** 0 where none are stored; undefined where a later release has stored them, which are left as they are. */
+  /** 0 where none are stored; undefined where a later release has stored them, or they cannot be read: they are left as they are. */
   readonly version: number | undefined;
   /** Until when the content of a report is stored that shows them. */
   readonly contentUntil: Date | undefined;
@@ -41,7 +41,7 @@ interface StoredDisputed {
  * The records of each vehicle that reports have shown, and what is contested and decided of them. Of ids, only those of
  * corrected records depend on it: an id that it does not know is derived from the record itself, the same on every node. So
  * what is lost of the records in a crash of the database is found again. Decisions are not written here (see `saveDisputed`).
- * Without them a report could show what was set aside: where they cannot be read, none is made.
+ * Without them a report could show what was set aside: where they cannot be read, none is made of a vehicle with disputes.
  */
 export class RecordRegistry {
   readonly #database: Queryable;
@@ -61,16 +61,33 @@ export class RecordRegistry {
 
   async #read(vinHash: string): Promise<StoredRecords> {
     try {
-      const [row] = await this.#database.query<Row>(sql`
-        select version, content, content_until as "contentUntil", disputed from reports.vehicle_records
-        where vin_hash = decode(${vinHash}, 'hex')`);
-      if (!row) return { known: [], disputed: [], version: 0, contentUntil: undefined };
-      const { content, contentUntil } = row;
-      const disputed = readDisputed(row.disputed);
-      const known = this.#readContent(content);
-      return { known: known ?? [], disputed, contentUntil, version: known && row.version };
+      return await this.#readRow(vinHash);
     } catch (error) {
-      throw unavailable(1, error);
+      if (await this.#mayBeDisputed(vinHash)) throw unavailable(1, error);
+      this.#log.warn({ err: error }, 'the records of a vehicle could not be read');
+      return { known: [], disputed: [], version: undefined, contentUntil: undefined };
+    }
+  }
+
+  async #readRow(vinHash: string): Promise<StoredRecords> {
+    const [row] = await this.#database.query<Row>(sql`
+      select version, content, content_until as "contentUntil", disputed from reports.vehicle_records
+      where vin_hash = decode(${vinHash}, 'hex')`);
+    if (!row) return { known: [], disputed: [], version: 0, contentUntil: undefined };
+    const { content, contentUntil } = row;
+    const disputed = readDisputed(row.disputed);
+    const known = this.#readContent(content);
+    return { known: known ?? [], disputed, contentUntil, version: known && row.version };
+  }
+
+  /** On a cluster the disputes are on another server than the vehicle, which may be down. */
+  async #mayBeDisputed(vinHash: string): Promise<boolean> {
+    try {
+      const disputes = await this.#database.query(sql`
+        select from reports.dispute where vin_hash = decode(${vinHash}, 'hex') and not is_sandbox limit 1`);
+      return disputes.length > 0;
+    } catch {
+      return true;
     }
   }
 

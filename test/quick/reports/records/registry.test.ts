@@ -122,22 +122,64 @@ test('ids stay when a report is completed', async () => {
   assert.equal(new Set(serviceIds({ report: complete.report })).size, 2);
 });
 
-test('where the records of a vehicle cannot be read, nothing is sold: what was set aside could return', async () => {
-  const supplier = workshop('one', () => visits(41_000, 62_000));
-  const node = await openNode([supplier]);
-  const broken = new RecordRegistry({ query: () => Promise.reject(new Error('down')) }, recordingLog());
-  const cut = { ...node.parts, records: broken };
-  const vin = newVin();
-  const { partnerId, keyId } = await addPartner(database);
-  const buyer = { partnerId, keyId, language: 'en', reportAccessDays: 30 } as const;
+/** A node that cannot read the statements that name one of these tables. */
+async function openNodeWithout(tables: readonly string[]) {
+  const node = await openNode([workshop('one', () => visits(41_000, 62_000))]);
+  const records = new RecordRegistry(
+    {
+      query: (statement) =>
+        tables.some((table) => statement.text.includes(table))
+          ? Promise.reject(new Error('its server is down'))
+          : database.query(statement),
+    },
+    recordingLog(),
+  );
   const commitQueue = new CommitQueue(
     (partner, batch, again) => commitCalls(database, partner, batch, again),
     node.clock,
   );
-  const order = { buyer, vin, language: undefined, idempotencyKey: undefined, arrivedAt: node.clock.now() };
-  await assert.rejects(buyReport({ ...cut, commitQueue }, order), { code: 'UNAVAILABLE' });
-  const sold = await database.query(sql`select from reports.report where partner_id = ${partnerId}`);
-  assert.equal(sold.length, 0);
+  return {
+    hashVin: node.parts.hashVin,
+    async buy(vin: Vin) {
+      const { partnerId, keyId } = await addPartner(database);
+      const buyer = { partnerId, keyId, language: 'en', reportAccessDays: 30 } as const;
+      const order = { buyer, vin, language: undefined, idempotencyKey: undefined, arrivedAt: node.clock.now() };
+      const buying = buyReport({ ...node.parts, records, commitQueue }, order);
+      const sold = () => database.query(sql`select from reports.report where partner_id = ${partnerId}`);
+      return { buying, sold };
+    },
+  };
+}
+
+test('where neither records nor disputes of a vehicle can be read, nothing is sold: what was set aside could return', async () => {
+  const node = await openNodeWithout(['reports.vehicle_records', 'reports.dispute']);
+  const { buying, sold } = await node.buy(newVin());
+  await assert.rejects(buying, { code: 'UNAVAILABLE' });
+  assert.equal((await sold()).length, 0);
+});
+
+test('where the records of a vehicle cannot be read, it is sold unless something of it is disputed', async () => {
+  const vin = newVin();
+  const whole = await openNode([workshop('one', () => visits(41_000, 62_000))]);
+  const ids = serviceIds(await whole.buy(vin));
+  const node = await openNodeWithout(['reports.vehicle_records']);
+  const { buying } = await node.buy(vin);
+  assert.deepEqual(
+    serviceIds(JSON.parse(String((await buying).rendition.body)) as { report: PartnerReport['report'] }),
+    ids,
+  );
+
+  await database.query(sql`
+    insert into reports.dispute (id, vin_hash, record_id, record, report_id, partner_id, is_sandbox, filed_as, filed_by,
+      language, reason, statement, filed_at, due_at)
+    values ('dsp_of_a_server', decode(${node.hashVin(vin)}, 'hex'), 'rec_1', '{}', 'rep_1', 'one', false, 'key', 'key_1',
+      'en', 'other', 'It is wrong.', now(), now() + interval '30 days')`);
+  const disputed = await node.buy(vin);
+  await assert.rejects(disputed.buying, { code: 'UNAVAILABLE' });
+  assert.equal((await disputed.sold()).length, 0);
+  const other = await node.buy(newVin());
+  await other.buying;
+  assert.equal((await other.sold()).length, 1);
 });
 
 test('records of which the registry was lost get the ids that they had', async () => {
