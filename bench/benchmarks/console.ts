@@ -99,7 +99,7 @@ async function findAddresses({ database }: RunningService): Promise<Record<strin
   const { id: partner, keyId: key, vehicle } = known;
   const day = new Date(Date.now() - 10 * dayMs).toISOString().slice(0, 10);
   const all = pages
-    .filter(({ path }) => !/:(?:format|file)$/.test(path))
+    .filter(({ path }) => !/:(?:format|file)$|:proofId/.test(path))
     .map(({ path }) => [path, fillPattern(path, (name) => idOf(known, path, name))]);
   return {
     ...Object.fromEntries(all),
@@ -150,6 +150,7 @@ async function findKnown(database: Database): Promise<Known> {
       (select id::text from people.passkey where place = 'portal') as "memberPasskeyId",
       (select id::text from people.approval limit 1) as "approvalId",
       (select min(id)::text from billing.payment_incident) as "incidentId",
+      (select min(id) from reports.dispute where state = 'open') as "disputeId",
       (select min(number) from invoicing.invoice) as number, (select min(id) from webhooks.endpoint) as "webhookId",
       (select min(message_id) from webhooks.attempt) as "messageId",
       (select min(supplier_id) from suppliers.usage_day) as "supplierId"`);

@@ -84,6 +84,7 @@ async function findAddresses(database: Database, partnerId: string): Promise<[na
   const [known] = await database.query<Record<string, string>>(sql`
     select q.request_id as "requestId", q.key_id as "keyId", q.report_id as "reportId",
       (select min(person_id)::text from people.member where partner_id = ${partnerId}) as "personId",
+      (select id from reports.dispute d where d.report_id = q.report_id and state = 'open') as "disputeId",
       (select min(number) from invoicing.invoice where partner_id = ${partnerId}) as number,
       (select to_char(min(period_start), 'YYYY-MM') from billing.statement where partner_id = ${partnerId}) as month,
       (select min(id) from webhooks.endpoint where partner_id = ${partnerId}) as "webhookId",

@@ -1,3 +1,4 @@
+import type { Database } from '../../src/database/connect.ts';
 import { sql } from '../../src/database/sql.ts';
 import type { Bench } from '../benchmark.ts';
 import type { RunningService } from '../processes/service.ts';
@@ -55,6 +56,39 @@ export async function seedConsole(
     insert into suppliers.usage_day (supplier_id, day, calls, answered, latencies)
     select ${supplier}, day::date, 100, 100, array_fill(10::bigint, array[12])
     from generate_series(${since}::timestamptz, now(), interval '1 day') as day on conflict do nothing`);
-  for (const table of ['mail.message', 'billing.account', 'invoicing.invoice', 'webhooks.attempt'])
+  await seedDisputes(database, since);
+  for (const table of [
+    'mail.message',
+    'reports.dispute',
+    'reports.forwarded_dispute',
+    'billing.account',
+    'invoicing.invoice',
+    'webhooks.attempt',
+  ])
     await database.script(`vacuum analyze ${table}`);
+}
+
+/** Of one charged report in a hundred, half of them open, and of each partner's last one; each was forwarded to a supplier. */
+async function seedDisputes(database: Database, since: Date): Promise<void> {
+  const sights = [{ date: '2020-06-01', km: 41_000 }];
+  const known = { id: 'rec_bench', kind: 'reading', arrivedAt: since.toISOString(), seenOn: '2026-01-01', sights };
+  const record = JSON.stringify({ version: 1, known, neighbours: [] });
+  await database.query(sql`
+    insert into reports.dispute (id, vin_hash, record_id, record, report_id, partner_id, is_sandbox, filed_as, filed_by, language,
+      reason, statement, filed_at, due_at, state, ground, decided_at)
+    select 'dsp_' || n, vin_hash, 'rec_' || n, ${record}::jsonb, report_id, partner_id, false, 'key', 'key_bench', 'en',
+      'other', 'It is wrong.', ${since}::timestamptz, now() + interval '1 day',
+      case when is_open then 'open' else 'confirmed' end, case when not is_open then 'sourceConfirmed' end,
+      case when not is_open then now() end
+    from (
+      select n, vin_hash, report_id, partner_id, of_partner = 1 or n % 200 = 1 as is_open
+      from (
+        select row_number() over (order by q.received_at desc, q.report_id) as n,
+          row_number() over (partition by q.partner_id order by q.received_at desc) as of_partner,
+          r.vin_hash, q.report_id, q.partner_id
+        from partners.request q join reports.report r on r.id = q.report_id where q.outcome = 'charged') as bought
+      where n % 100 = 1 or of_partner = 1) as contested`);
+  await database.query(sql`
+    insert into reports.forwarded_dispute (dispute_id, supplier_id, forwarded_at, due_at, note)
+    select id, ${supplier}, filed_at, filed_at + interval '7 days', 'Is it right?' from reports.dispute`);
 }
