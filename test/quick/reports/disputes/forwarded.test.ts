@@ -15,9 +15,12 @@ import { evidenceBehind, suppliersBehind } from '../../../../src/reports/dispute
 import { findDispute } from '../../../../src/reports/disputes/store.ts';
 import { contentOf, findReport } from '../../../../src/reports/store.ts';
 import { damaged, serviced } from '../../../support/assemble/evidence.ts';
+import { freshDatabase } from '../../../support/database.ts';
 import { openChangingVehicle } from '../../../support/reports/changing-vehicle.ts';
-import { database, found } from '../../../support/suppliers/scripted.ts';
+import { found } from '../../../support/suppliers/scripted.ts';
 
+/** Its own: the measures count the disputes of all vehicles. */
+const { database } = await freshDatabase();
 const dayMs = 86_400_000;
 const support: Actor = { role: 'support', kind: 'person', name: 'sue@operator.test' };
 const admin: Actor = { role: 'admin', kind: 'person', name: 'ada@operator.test' };
