@@ -149,7 +149,7 @@ export const removeProofPage = changePage({
   }),
   preview: ({ reason }, { proof }, { times }) => [
     `The file of ${times.text(proof.sentAt)} is deleted. Nobody can bring it back.`,
-    `Another one can be sent in its place: a dispute has at most ${maxProofs}. Nobody is told.`,
+    `Another one can be sent in its place: a dispute has at most ${maxProofs}. Nobody is notified.`,
     `The audit keeps “${reason}”, and the SHA-256 of the file as it was sent.`,
   ],
 });

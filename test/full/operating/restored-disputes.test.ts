@@ -145,7 +145,7 @@ async function notifyAgain(database: Database): Promise<void> {
   });
 }
 
-/** The reports that buyers were given because of decisions: each was told of both decisions. */
+/** The reports that buyers were given because of decisions: the buyers were notified of both decisions. */
 async function newReportsIn(database: Database, partnerIds: readonly string[]): Promise<string[]> {
   const decisions = await database.query<Record<'partnerId' | 'disputeId' | 'newReportId', string>>(sql`
     select partner_id as "partnerId", data ->> 'disputeId' as "disputeId", data ->> 'newReportId' as "newReportId"
